@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-import { languages } from './domain/language.ts'
+import { languages } from './domain/session/language.ts'
 
 // Where the catalogues are: a check of them has a copy of its own.
 const folder = process.env['SLIPWAY_LOCALES'] ?? '<rootDir>/locales'

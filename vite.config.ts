@@ -4,19 +4,19 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-import { catalogueCompleteness } from './scripts/catalogueCompleteness.ts'
-import { chunkGroups, keepEarly } from './scripts/chunks.ts'
-import { buildEmbed } from './scripts/embedScript.ts'
-import { errorsByCode } from './scripts/errorCodes.ts'
-import { firstPaint } from './scripts/firstPaint.ts'
-import { importAgain } from './scripts/importAgain.ts'
-import { inspection } from './scripts/inspection.ts'
-import { operatorsInPage } from './scripts/operators.ts'
-import { precompress } from './scripts/precompress.ts'
-import { serversInPage } from './scripts/servers.ts'
-import { shortTextIds } from './scripts/shortIds.ts'
-import { splitTexts } from './scripts/splitTexts.ts'
-import { trimForClient } from './scripts/trim.ts'
+import { catalogueCompleteness } from './build/catalogueCompleteness.ts'
+import { chunkGroups, keepEarly } from './build/chunks.ts'
+import { buildEmbed } from './build/embedScript.ts'
+import { firstPaint } from './build/firstPaint.ts'
+import { importAgain } from './build/importAgain.ts'
+import { operatorsInPage } from './build/inPage/operators.ts'
+import { scriptsAfterLaunch } from './build/inPage/scriptsAfterLaunch.ts'
+import { serversInPage } from './build/inPage/servers.ts'
+import { inspection } from './build/inspection.ts'
+import { keepMaps } from './build/keepMaps.ts'
+import { precompress } from './build/precompress.ts'
+import { splitTexts } from './build/splitTexts.ts'
+import { leaveOutUnread } from './build/unread.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.SLIPWAY_PORT ?? '4400'}`
 
@@ -41,8 +41,6 @@ export default defineConfig({
   base: '/v8/',
   plugins: [
     inspection(),
-    // Before Lingui's macros are expanded.
-    errorsByCode(),
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/routes',
@@ -58,16 +56,17 @@ export default defineConfig({
     linguiMacros,
     lingui(),
     catalogueCompleteness(),
-    shortTextIds(),
     splitTexts(),
-    trimForClient(),
+    leaveOutUnread(),
     firstPaint(),
     serversInPage(),
     operatorsInPage(),
     keepEarly(),
+    scriptsAfterLaunch(),
     importAgain(),
     buildEmbed(),
     precompress(),
+    keepMaps('dist-maps'),
   ],
   resolve: {
     // React has it since 18; the shim's own way is for those before.
@@ -76,7 +75,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    sourcemap: false,
+    // Kept beside the release, where no server finds them (`build/keepMaps.ts`).
+    sourcemap: 'hidden',
     chunkSizeWarningLimit: 700,
     // Nothing is loaded that has more than the first scripts to load with it.
     modulePreload: false,
@@ -110,18 +110,18 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000, interval: 20 } },
     setupFiles: ['tests/harness/patience.ts'],
     restoreMocks: true,
-    // Every core: by itself Vitest leaves one to watch.
+    // Every core: by default Vitest leaves one free.
     maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
-          // Nothing of them outlives a file: a worker reads each module once, not once a file.
+          // Nothing of them outlives a file: a worker reads each module once, not once per file.
           name: 'plain',
           include: [
-            '{charts,deploy,domain,embed,machines,scripts,src}/**/*.test.ts',
+            '{build,charts,checks,deploy,domain,embed,recording,scripts,src}/**/*.test.ts',
             'tests/contract/**/*.test.ts',
-            'tests/mutation/**/*.test.ts',
+            'tests/{mutation,bench}/**/*.test.ts',
           ],
           isolate: false,
           // What each file's tests saw of the charts is noted: `tests/model/chartCoverage/reporter.ts` counts it.
@@ -132,7 +132,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'model',
-          include: ['tests/{model,harness,paths}/**/*.test.ts'],
+          include: ['machines/**/*.test.ts', 'tests/{model,harness,paths}/**/*.test.ts'],
           isolate: false,
           setupFiles: ['tests/model/chartCoverage/setup.ts'],
         },
@@ -148,8 +148,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Servers, stores and clocks: a process for each file.
-        test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'] },
+        // A file starts its own servers and stores and closes them. A worker loads the sandbox once: that alone takes
+        // longer than most of the tests, and its code runs faster the longer it runs.
+        test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], isolate: false },
       },
     ],
   },

@@ -9,7 +9,7 @@ const missing = 'msgid "Today"\nmsgstr ""\n\n'
 const obsolete = '#~ msgid "Old"\n#~ msgstr ""\n'
 
 describe('a catalogue', () => {
-  it('is complete with every text translated, be it into the same word [I18N-02]', async () => {
+  it('is complete with every text translated, even into the same word [I18N-02]', async () => {
     expect(await isCatalogueComplete(head + translated + same + obsolete, 'th')).toBe(true)
   })
 

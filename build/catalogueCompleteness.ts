@@ -13,8 +13,8 @@ export async function isCatalogueComplete(po: string, locale: string): Promise<b
 }
 
 /**
- * Has each catalogue say of itself whether it is complete. Compiled it cannot be seen: a text without a translation is
- * then there in English. So a language is claimed for the page once its catalogue is filled, with nothing else to edit.
+ * Makes each catalogue say whether it is complete. A compiled catalogue no longer shows it: a text without a translation
+ * is in it in English. So the page offers a language once its catalogue is filled, with nothing else to edit.
  */
 export function catalogueCompleteness(): Plugin {
   return {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { checkEarly, chunkGroups } from './chunks.ts'
 
-/** The group that takes a file by its name. */
+/** The group that takes a file with this name. */
 function groupOf(file: string): string | undefined {
   return chunkGroups.find(({ test }) => test.test(file))?.name
 }
 
 describe('the scripts of the first view', () => {
-  it('hold the libraries, each where it is needed first', () => {
+  it('hold each library where it is needed first', () => {
     expect(groupOf('/x/node_modules/react-dom/index.js')).toBe('vendor')
     expect(groupOf('/x/node_modules/xstate/dist/xstate.esm.js')).toBe('machinery')
     expect(groupOf('/x/node_modules/@tanstack/store/dist/atom.js')).toBe('machinery')
@@ -16,7 +16,14 @@ describe('the scripts of the first view', () => {
     expect(groupOf('/x/node_modules/valibot/dist/index.mjs')).toBeUndefined()
   })
 
-  it('let calls leave before React is there: what runs first waits for nothing later', () => {
+  it('keep the slip apart from what comes after it', () => {
+    expect(groupOf('/x/src/features/betSlip/slipContents.ts')).toBe('later')
+    expect(groupOf('/x/src/client/actors/bets/slipActors.ts')).toBe('later')
+    for (const file of ['features/history/History.tsx', 'shell/bars/Menu.tsx', 'shell/notices/Notices.tsx'])
+      expect(groupOf(`/x/src/${file}`)).toBe('rest')
+  })
+
+  it('let calls leave before React arrives: what runs first waits for nothing later', () => {
     const client = 'assets/client-12345678.js'
     const vendor = 'assets/vendor-12345678.js'
     expect(() => checkEarly([{ fileName: client, imports: ['assets/start-12345678.js'] }])).not.toThrow()
@@ -26,7 +33,7 @@ describe('the scripts of the first view', () => {
     )
   })
 
-  it('hold no library for calendar arithmetic or streams: they have none', () => {
+  it('hold no library for calendar arithmetic or streams: they do not need one', () => {
     expect(groupOf('/x/node_modules/hls.js/dist/hls.light.mjs')).toBeUndefined()
     expect(groupOf('/x/node_modules/dayjs/dayjs.min.js')).toBeUndefined()
     expect(groupOf('/x/node_modules/dayjs/plugin/timezone.js')).toBeUndefined()

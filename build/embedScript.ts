@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const folder = fileURLToPath(new URL('../embed', import.meta.url))
 const name = 'slipway-embed'
 
-/** What partners include, in one file: an ES module that stands for itself. */
+/** What partners include, in one file: a self-contained ES module. */
 async function embedScript(): Promise<string> {
   const bundle = await rolldown({ input: `${folder}/slipwayEmbed.ts`, logLevel: 'silent' })
   const { output } = await bundle.generate({ format: 'es', minify: true })
@@ -15,7 +15,7 @@ async function embedScript(): Promise<string> {
   return output[0].code
 }
 
-/** Its types in one file, each with what is said of it. */
+/** Its types in one file, each with its documentation. */
 async function embedTypes(): Promise<string> {
   const { default: typescript } = await import('typescript')
   const parts = ['types.ts', 'slipwayEmbed.ts'].map((file) => {
@@ -31,7 +31,7 @@ async function embedTypes(): Promise<string> {
   return parts.join('\n')
 }
 
-/** A step of the client's build: the partners' script and its types beside the page. The development server has the script too. */
+/** A step of the client's build: puts the partners' script and its types next to the page. The development server has the script too. */
 export function buildEmbed(): Plugin {
   return {
     name: 'slipway:embed',

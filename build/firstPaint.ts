@@ -1,7 +1,13 @@
 import type { Plugin } from 'vite'
 
-import { competitionHeadHeight, headHeightOf } from '../src/features/eventLists/headHeight.ts'
-import { columnsHeight, marketSwitchHeight, rowHeights } from '../src/features/eventRow/rowHeight.ts'
+import {
+  competitionHeadHeight,
+  headGap,
+  headHeightOf,
+  phoneHeadGap,
+} from '../src/features/eventLists/list/headHeight.ts'
+import { phoneHeadHeight, stripHeight } from '../src/features/eventLists/stripHeight.ts'
+import { eventRowHeights } from '../src/features/eventRow/rowHeight.ts'
 import { cellHeight } from '../src/features/odds/cellHeight.ts'
 import {
   bottomBarHeight,
@@ -11,14 +17,13 @@ import {
   topBarHeight,
   widest,
 } from '../src/shell/measures.ts'
+import { cssHeight } from '../src/ui/list/windowedList/height.ts'
 import { defaultTheme } from '../src/ui/theme/default.ts'
 import { breakpoint, radius, space } from '../src/ui/theme/scale.ts'
-import { cssHeight } from '../src/ui/windowedList/height.ts'
 
 const phone = `@media (max-width:${breakpoint.pad - 0.02}px)`
 const desktop = `@media (min-width:${breakpoint.desktop}px)`
 const roomy = `@media (min-width:${roomyFrom}px)`
-const touch = '@media (pointer:coarse)'
 
 const colours = Object.entries(defaultTheme)
   .filter(([name]) => /^(?:surface|border|text-1$)/.test(name))
@@ -26,41 +31,39 @@ const colours = Object.entries(defaultTheme)
   .join(';')
 
 /**
- * In the default theme's colours, by the variables that any other theme sets as soon as it is there. Everything has the
- * size and the place of what React puts there, so that nothing jumps.
+ * In the default theme's colours, through the variables that any other theme sets once it has loaded. Everything has the
+ * size and place that React gives it later, so that nothing jumps.
  */
 const styles = [
   `:root{${colours};background:var(--surface-1)}`,
   '*{box-sizing:border-box}',
   'body{margin:0}',
   '.fp{overflow:hidden;height:100vh;height:100dvh}',
-  `.fp-top{height:${topBarHeight.desktop}px;background:var(--surface-2);border-bottom:1px solid var(--border)}`,
+  `.fp-top{height:${topBarHeight}px;background:var(--surface-2);border-bottom:1px solid var(--border)}`,
   `.fp-top>div{display:flex;align-items:center;justify-content:space-between;height:100%;max-width:${widest}px;margin:0 auto;padding:0 ${space[4]}px}`,
   `.fp-all{display:grid;grid-template-columns:${gamesWidth.strip}px minmax(0,1fr);max-width:${widest}px;margin:0 auto;height:100%}`,
   `.fp-games{border-right:1px solid var(--border);padding:${space[2]}px;display:grid;gap:${space[2]}px;align-content:start}`,
   '.fp-slip{display:none}',
-  `.fp-list{padding:0 ${space[4]}px}`,
-  `.fp-tabs{display:flex;align-items:center;gap:${space[4]}px;height:41px;padding:0 ${space[3]}px;border-bottom:1px solid var(--border)}`,
-  `.fp-chips{display:none;align-items:center;gap:${space[2]}px;height:44px;padding:0 ${space[3]}px;border-bottom:1px solid var(--border);overflow:hidden}`,
-  `.fp-heads{height:${cssHeight(columnsHeight)};border-bottom:1px solid var(--border)}`,
-  `.fp-competition{height:${cssHeight(competitionHeadHeight)};background:var(--surface-3)}`,
-  `.fp-row{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:${space[2]}px;align-content:center;height:${cssHeight(rowHeights.touch)};padding:${space[2]}px ${space[3]}px;border-bottom:1px solid var(--border);background:var(--surface-2);overflow:hidden}`,
+  `.fp-list{padding:0 ${space[2]}px}`,
+  `.fp-tabs{display:flex;align-items:center;gap:${space[4]}px;height:${stripHeight}px;padding:0 ${space[3]}px;border-bottom:1px solid var(--border)}`,
+  '.fp-heads{display:none}',
+  `.fp-competition{height:${cssHeight(competitionHeadHeight)};border-top:${headGap}px solid var(--surface-1);background:var(--surface-2)}`,
+  `.fp-row{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:${space[2]}px;align-content:center;height:${cssHeight(eventRowHeights('pad', true)[2])};padding:${space[2]}px ${space[3]}px;border-bottom:1px solid var(--border);background:var(--surface-2);overflow:hidden}`,
   `.fp-names{display:grid;gap:${space[3]}px;align-content:center}`,
   `.fp-cells{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:${space[1]}px}`,
   `.fp-cells svg{width:100%;height:${cellHeight.touch}rem}`,
   `.fp-bar{display:none;position:fixed;inset:auto 0 0 0;height:calc(${bottomBarHeight}px + env(safe-area-inset-bottom));padding-bottom:env(safe-area-inset-bottom);background:var(--surface-2);border-top:1px solid var(--border);align-items:center;justify-content:space-around}`,
   '.fp svg{display:block;flex:none;fill:var(--surface-3);animation:fp 1.6s ease-in-out infinite}',
   '@keyframes fp{50%{opacity:.55}}',
-  `${touch}{.fp-tabs{height:45px}}`,
-  `${desktop}{.fp-all{grid-template-columns:${gamesWidth.collapsed}px minmax(0,1fr) ${slipWidth}px}.fp-slip{display:block;border-left:1px solid var(--border);background:var(--surface-2)}}`,
+  `${desktop}{.fp-all{grid-template-columns:${gamesWidth.strip}px minmax(0,1fr) ${slipWidth}px}.fp-slip{display:block;border-left:1px solid var(--border);background:var(--surface-2)}}`,
   `${roomy}{.fp-all{grid-template-columns:${gamesWidth.open}px minmax(0,1fr) ${slipWidth}px}}`,
-  `@media (min-width:${breakpoint.desktop}px) and (not (pointer:coarse)){.fp-row{height:${cssHeight(rowHeights.mouse)}}.fp-cells svg{height:${cellHeight.mouse}rem}}`,
-  `${phone}{.fp-top{height:${topBarHeight.phone}px}.fp-top>div{padding:0 ${space[3]}px}.fp-all{display:block}.fp-games,.fp .fp-further{display:none}.fp-heads{height:${cssHeight(marketSwitchHeight)}}.fp-competition{height:${cssHeight(headHeightOf('phone'))}}.fp-list{padding:0}.fp-chips,.fp-bar{display:flex}.fp-row{height:${cssHeight(rowHeights.phone)}}}`,
+  `@media (min-width:${breakpoint.desktop}px) and (not (pointer:coarse)){.fp-row{height:${cssHeight(eventRowHeights('desktop', false)[2])}}.fp-cells svg{height:${cellHeight.mouse}rem}}`,
+  `${phone}{.fp-top>div{padding:0 ${space[3]}px}.fp-all{display:block}.fp-games,.fp .fp-further{display:none}.fp-heads{display:block;height:${phoneHeadHeight}px}.fp-competition{height:${cssHeight(headHeightOf('phone'))};border-top-width:${phoneHeadGap}px}.fp-list{padding:0}.fp-bar{display:flex}.fp-row{height:${cssHeight(eventRowHeights('phone', true)[2])}}}`,
   '@media (prefers-reduced-motion:reduce){.fp svg{animation:none}}',
   '.fp-said{padding:2rem;color:var(--text-1);font-family:system-ui,sans-serif}',
 ].join('')
 
-/** A block in the place of something. An image, which counts as painted content. */
+/** A block in the place of something. It is an image, which counts as painted content. */
 function block(width: number | string, height: number, className = ''): string {
   return `<svg${className === '' ? '' : ` class="${className}"`} width="${width}" height="${height}" aria-hidden="true"><rect width="100%" height="100%" rx="${radius.s}"/></svg>`
 }
@@ -76,7 +79,7 @@ const markup = [
   `<div class="fp-top"><div>${block(96, 16)}${block(112, 28)}</div></div>`,
   '<div class="fp-all">',
   `<div class="fp-games">${times(9, block('100%', 36))}</div>`,
-  `<div class="fp-list"><div class="fp-tabs">${times(3, block(64, 14))}</div><div class="fp-heads"></div><div class="fp-chips">${times(4, block(96, 32))}</div>`,
+  `<div class="fp-list"><div class="fp-tabs">${times(3, block(64, 14))}</div><div class="fp-heads"></div>`,
   `<div class="fp-competition"></div>${times(8, row)}</div>`,
   '<div class="fp-slip"></div>',
   '</div>',
@@ -85,7 +88,7 @@ const markup = [
 ].join('')
 
 /**
- * Paints the page's frame from `index.html` itself, before any script is there: bars, columns and the rows of a list.
+ * Paints the page's frame from `index.html` itself, before any script arrives: bars, columns and the rows of a list.
  * React's first render takes its place.
  */
 export function firstPaint(): Plugin {

@@ -9,8 +9,8 @@ const worthwhile = 1_024
 const compressible = /\.(?:js|css|html|json|svg)$/
 
 /**
- * Writes each text file of the build once more as `.br` and as `.gz`, at the highest level: it is done once, and every
- * member's line is spared it. A server gives them to whoever accepts the encoding.
+ * Also writes each text file of the build as `.br` and as `.gz`, at the highest level: it is done once, and saves every
+ * member's connection. A server sends them to browsers that accept the encoding.
  */
 export function precompress(): Plugin {
   let folder = ''
@@ -24,7 +24,7 @@ export function precompress(): Plugin {
   }
 }
 
-/** @param folder everything below it; what is there already under the compressed names is written anew */
+/** @param folder everything below it; existing files with the compressed names are replaced */
 export function compressFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)

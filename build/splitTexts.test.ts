@@ -8,7 +8,7 @@ import {
   type ModuleImports,
 } from './splitTexts.ts'
 
-const maker = '/x/src/i18n/lazyPart.tsx'
+const maker = '/x/src/i18n/deferredPart.tsx'
 
 function imports(now: readonly string[], later: readonly string[] = []): ModuleImports {
   return { importedIds: now, dynamicallyImportedIds: later }
@@ -36,13 +36,13 @@ function messagesOf(code: string): unknown {
 }
 
 describe('the texts of the first view', () => {
-  it('are those of all that is reached but through a part that comes later with its texts', () => {
+  it('are the texts of everything that is reached, except through a part that comes later with its own texts', () => {
     expect(firstModules()).toEqual(
       new Set(['main', 'list', 'slipPart', 'routes', 'words', maker, 'screen', 'markets']),
     )
   })
 
-  it('hold what both show, and the late ones what only a later part does', () => {
+  it('include what both show; the late ones have only what a later part shows', () => {
     const shown = new Map([
       ['words', 'say({id: "a"})'],
       ['stake', 'say({id:`b`}, {id: "c"})'],
@@ -51,11 +51,14 @@ describe('the texts of the first view', () => {
     ])
     const first = new Set([...firstModules()].flatMap((id) => [...textsIn(shown.get(id) ?? '')]))
     const all = catalogue({ a: ['both "said"'], b: ['late'], c: ['late too'], d: ['of a screen'] })
-    expect(messagesOf(catalogueOf('first', all, first))).toEqual({ a: ['both "said"'], d: ['of a screen'] })
-    expect(messagesOf(catalogueOf('late', all, first))).toEqual({ b: ['late'], c: ['late too'] })
+    expect(messagesOf(catalogueOf('first', all, first).code)).toEqual({
+      a: ['both "said"'],
+      d: ['of a screen'],
+    })
+    expect(messagesOf(catalogueOf('late', all, first).code)).toEqual({ b: ['late'], c: ['late too'] })
   })
 
-  it('are missed by no script that the page begins with, or the build fails', () => {
+  it('are enough for every script that the page begins with, or the build fails', () => {
     const app = { fileName: 'app.js', isEntry: true, imports: ['words.js'], code: 'say({id:`a`})' }
     const words = { fileName: 'words.js', isEntry: false, imports: [], code: 'say({id:`b`})' }
     const slip = { fileName: 'slip.js', isEntry: false, imports: ['words.js'], code: 'say({id:`c`})' }
@@ -65,7 +68,7 @@ describe('the texts of the first view', () => {
     )
   })
 
-  it('are refused for what is no compiled catalogue', () => {
+  it('are refused for anything but a compiled catalogue', () => {
     expect(() => catalogueOf('first', 'export const messages = {}', new Set())).toThrow('no messages')
   })
 })

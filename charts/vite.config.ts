@@ -7,7 +7,7 @@ import { serveTested } from './tested/serve.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The page of the charts: a build of its own, that no partner gets. */
+/** The page of the charts: a separate build that no partner gets. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',

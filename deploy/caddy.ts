@@ -7,7 +7,7 @@ function lines(headers: Readonly<Record<string, string>>, indent: string): strin
     .join('\n')
 }
 
-/** What is kept out of every line of a log: the query, and all that a browser sends along. */
+/** What is kept out of every log line: the query, and everything that a browser sends along. */
 const withoutTokens = (indent: string): string =>
   [
     'format filter {',
@@ -24,7 +24,7 @@ const withoutTokens = (indent: string): string =>
 
 /**
  * A Caddyfile for Caddy 2.6 and newer.
- * @param globals further global options, a line each
+ * @param globals additional global options, one line each
  */
 export function caddyConfig(deployment: Deployment, globals: readonly string[] = []): string {
   const { backend, folder, logs, certificate, plainPort } = deployment
@@ -108,7 +108,8 @@ ${lines(forPartners, '\t\t\t')}
 		@types path *.d.ts
 		header @types Content-Type "text/plain; charset=utf-8"
 
-		@hidden path */.*
+		# Source maps are kept beside the release and are for nobody outside.
+		@hidden path */.* *.map
 		error @hidden 404
 		# The client's own paths are not files: each gets its page.
 		@page {

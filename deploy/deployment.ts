@@ -1,6 +1,6 @@
 import type { Site } from './headers.ts'
 
-/** What a server has to know of where it runs; every path is a file's or folder's, absolute. */
+/** What a server needs to know about where it runs; every path is absolute, of a file or a folder. */
 export interface Deployment {
   /** The client's domains, each with its partner. All are served with the same certificate. */
   readonly sites: readonly Site[]
@@ -9,9 +9,9 @@ export interface Deployment {
   /** Holds `v8/`, a copy of `dist/`. */
   readonly folder: string
   readonly logs: string
-  /** PEM files. Null where the server gets its certificates by itself, which Caddy does. */
+  /** PEM files. Null if the server obtains its certificates automatically, which Caddy does. */
   readonly certificate: { readonly file: string; readonly key: string } | null
-  /** Where plain HTTP is sent on to HTTPS from. */
+  /** The port where plain HTTP is redirected to HTTPS. */
   readonly plainPort: number
 }
 
@@ -30,10 +30,10 @@ export const example: Deployment = {
   plainPort: 80,
 }
 
-/** The paths whose answers are the back end's: calls, sockets, maintenance, rules. */
+/** The paths that the back end answers: calls, sockets, maintenance, rules. */
 export const backendPaths = ['/api/', '/game-client/', '/maintenance/', '/static/'] as const
 
-/** An address as server configurations want it. @throws Error where it could end its word there */
+/** An address as server configurations need it. @throws Error if it could break out of its word there */
 export function hostOf(origin: string): {
   readonly host: string
   readonly name: string
@@ -44,13 +44,13 @@ export function hostOf(origin: string): {
   return { host, name: hostname, port: port === '' ? 443 : Number(port) }
 }
 
-/** What would end a quoted word of a configuration, or begin a variable in it, is refused. */
+/** Refuses anything that would end a quoted word of a configuration, or begin a variable in it. */
 export function quoted(text: string): string {
   if (/["\\{}$\n]/.test(text)) throw new Error(`Cannot stand in a configuration: ${text}`)
   return `"${text}"`
 }
 
-/** @throws Error where a domain stands twice, or there is none */
+/** @throws Error if a domain occurs twice, or if there is no domain */
 export function policiesOf<T>(
   { sites }: Deployment,
   make: (site: Site, host: ReturnType<typeof hostOf>) => T,

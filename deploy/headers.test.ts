@@ -11,14 +11,14 @@ const site: Site = {
 }
 
 describe("the client's headers", () => {
-  it("let the partner's pages and the half screen frame the client, and no other [HOST-05] [ROUTE-12]", () => {
+  it("let the partner's pages and the half screen frame the client, and no one else [HOST-05] [ROUTE-12]", () => {
     expect(contentPolicy(site)).toContain(
       "; frame-ancestors 'self' https://partner.test https://www.partner.test;",
     )
     expect(contentPolicy({ ...site, partners: [] })).toContain("; frame-ancestors 'none';")
   })
 
-  it('let it run its own files alone, make no markup of text, and call nobody but its server [HOST-05]', () => {
+  it('only let it run its own files, turn no text into markup, and call no one but its server [HOST-05]', () => {
     const policy = contentPolicy(site)
     for (const rule of [
       "default-src 'none'",
@@ -31,7 +31,7 @@ describe("the client's headers", () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/)
   })
 
-  it('say by value what no page of it may do, and that no window that opened it holds it [HOST-05]', () => {
+  it('list by value what none of its pages may do, and that no window that opened it keeps access to it [HOST-05]', () => {
     expect(headersOf('/v8/events', site)).toEqual({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
@@ -44,7 +44,7 @@ describe("the client's headers", () => {
     })
   })
 
-  it('let it play the streams and frame the players that it is told of, and no other [STAT-07] [HOST-05]', () => {
+  it('let it play the streams and frame the players that are configured, and no others [STAT-07] [HOST-05]', () => {
     const told = contentPolicy({
       ...site,
       videos: ['https://video.test'],
@@ -74,10 +74,47 @@ describe("the client's headers", () => {
   })
 })
 
+/** The headers of every answer, and of every file; by value, as in tests/harness/access/securityHeaders.ts. */
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000',
+}
+const withFiles = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), autoplay=(self), camera=(), clipboard-write=(self), display-capture=(), fullscreen=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(self), publickey-credentials-get=(), screen-wake-lock=(self), serial=(), usb=()',
+}
+
+/** How each configuration writes a header and its value, which domains it serves with them, and who reads what. nginx writes twice what calls are also sent with: for files, and for calls. */
+const nginx = {
+  line: (name: string, value: string) => `add_header ${name} "${value}" always;`,
+  times: 2,
+  serves: ['listen 443 ssl http2;', 'server_name one.test two.test three.test;'],
+  readers: [
+    'add_header Content-Security-Policy $slipway_policy always;',
+    'add_header Cross-Origin-Resource-Policy $slipway_readers always;',
+    'default "same-origin";',
+    '~^/v8/slipway-embed\\. "cross-origin";',
+  ],
+  policy: (host: string, policy: string) => `${host} "${policy}";`,
+}
+const caddy = {
+  line: (name: string, value: string) => `${name} "${value}"`,
+  times: 1,
+  serves: ['https://one.test, https://two.test, https://three.test {'],
+  readers: [
+    'Content-Security-Policy {slipway_policy}',
+    'Cross-Origin-Resource-Policy "same-origin"',
+    'Cross-Origin-Resource-Policy "cross-origin"',
+  ],
+  policy: (host: string, policy: string) => `${host} "${policy}"`,
+}
+
 describe.each([
-  ['nginx', nginxConfig],
-  ['Caddy', (deployment: Deployment) => caddyConfig(deployment)],
-])('a configuration for %s', (_, configOf) => {
+  ['nginx', nginxConfig, nginx],
+  ['Caddy', (deployment: Deployment) => caddyConfig(deployment), caddy],
+])('a configuration for %s', (_, configOf, words) => {
   const of = (change: Partial<Deployment>) => configOf({ ...example, ...change })
 
   it('has each domain with its own partner [HOST-05]', () => {
@@ -98,6 +135,60 @@ describe.each([
           (line) => line.startsWith(`${name} "`) && line.includes(`frame-ancestors 'self' ${partner};`),
         ),
       ).toHaveLength(1)
+  })
+
+  it('sends each domain the headers that protect a member, by value, and only its own policy [HOST-05]', () => {
+    const sites = [
+      { origins: ['https://one.test'], partners: ['https://first.test'] },
+      { origins: ['https://two.test', 'https://three.test'], partners: ['https://second.test'] },
+    ]
+    const lines = of({ sites })
+      .split('\n')
+      .map((line) => line.trim())
+    const said = [...Object.entries(always), ...Object.entries(withFiles)]
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ...words.serves,
+        ...said.map(([name, value]) => words.line(name, value)),
+        ...words.readers,
+      ]),
+    )
+    for (const [name, value] of Object.entries(always))
+      expect(
+        lines.filter((line) => line === words.line(name, value)),
+        name,
+      ).toHaveLength(words.times)
+    // None of them is set in two different ways.
+    const about = new RegExp(`^(add_header )?(${said.map(([name]) => name).join('|')}) `)
+    const meant = new Set(said.map(([name, value]) => words.line(name, value)))
+    expect(lines.filter((line) => about.test(line) && !meant.has(line))).toEqual([])
+    for (const [host, origins, partner] of [
+      ['one.test', 'wss://one.test', 'https://first.test'],
+      ['two.test', 'wss://two.test wss://three.test', 'https://second.test'],
+      ['three.test', 'wss://two.test wss://three.test', 'https://second.test'],
+    ] as const) {
+      const policy = [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self' blob:",
+        `connect-src 'self' ${origins}`,
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-src 'self'",
+        `frame-ancestors 'self' ${partner}`,
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ].join('; ')
+      expect(lines.filter((line) => line.startsWith(`${host} "`))).toEqual([words.policy(host, policy)])
+    }
+  })
+
+  it('serves no source map, wherever it is [HOST-05]', () => {
+    expect(of({})).toMatch(/^\s*(?:location ~ \\\.map\$ \{ return 404; \}|@hidden path \*\/\.\* \*\.map)$/m)
   })
 
   it.each<[string, Partial<Deployment>]>([

@@ -10,7 +10,7 @@ function always(headers: Readonly<Record<string, string>>): string {
     .join('\n')
 }
 
-/** A site for nginx 1.18 and newer: an included file of its `http` part, as in /etc/nginx/conf.d. */
+/** A site for nginx 1.18 and newer: a file to include in its `http` block, as in /etc/nginx/conf.d. */
 export function nginxConfig(deployment: Deployment): string {
   const { backend, folder, logs, certificate, plainPort } = deployment
   if (certificate === null) throw new Error('nginx needs a certificate.')
@@ -106,6 +106,8 @@ ${always({ ...everywhere, ...files, ...encrypted })}
     location = /v8 { return 302 /v8/; }
     location / { return 404; }
     location ~ /\\. { return 404; }
+    # Source maps are kept beside the release and are for nobody outside.
+    location ~ \\.map$ { return 404; }
 
     # The client's own paths are not files: each gets its page.
     location /v8/ { try_files $uri /v8/index.html; }

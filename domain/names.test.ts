@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { entryKinds } from './bets/bet.ts'
 import { legGroups } from './bets/kinds.ts'
 import { betOperations } from './bets/operations.ts'
-import { marketOptions } from './selection.ts'
-import { streamKinds } from './stream.ts'
+import { marketOptions } from './market/selection.ts'
+import { streamKinds } from './market/stream.ts'
 
 describe('what the contract calls', () => {
-  it('the calls that place a bet, of which no other is ever sent [SLIP-18]', () => {
+  it('the calls that place a bet; no other is ever sent [SLIP-18]', () => {
     expect(betOperations).toEqual([
       'placeSingleBet',
       'placeComboBet',

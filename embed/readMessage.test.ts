@@ -24,11 +24,11 @@ const examples = Object.values(isJsonObject(messages) ? messages : {}).flatMap((
 )
 
 describe('a message of the client, in the script for partners', () => {
-  it('has the fields that the contract gives it [HOST-04]', () => {
+  it("has the contract's fields [HOST-04]", () => {
     expectTypeOf<{ [M in Posted as M['type']]: M['data'] }>().toEqualTypeOf<SlipwayMessages>()
   })
 
-  it('is read where the contract has it as one of the client, and no other is [HOST-03] [HOST-04]', () => {
+  it("is read if the contract lists it as the client's, and no other is [HOST-03] [HOST-04]", () => {
     for (const example of examples) {
       const read = readMessage(example)
       if (isOfContract(example)) expect({ slipway: 1, ...Object(read) }).toEqual(example)
@@ -73,7 +73,7 @@ describe('a message of the client, in the script for partners', () => {
     expect(readMessage(posted)).toBe(why)
   })
 
-  it('breaks nothing, whatever it is, and is as the contract has it where it is read [HOST-03]', () => {
+  it('breaks nothing, whatever it contains, and matches the contract if it is read [HOST-03]', () => {
     const word = fc.oneof(
       fc.string(),
       fc.constantFrom('single', 'bet', 'expired', '1.00', 'CNY', '/v8/events'),

@@ -1,6 +1,6 @@
 import type { SlipwayMessage, SlipwayMessages } from './types.ts'
 
-/** The contract's version that is spoken here. */
+/** The version of the contract that this script speaks. */
 export const version = 1
 
 type Field = (value: unknown) => boolean
@@ -31,7 +31,7 @@ const fieldsOf: { readonly [M in SlipwayMessage]: Readonly<Record<keyof SlipwayM
   navigation: { path: (value) => typeof value === 'string' && /^\/v8\/[\w./~%-]{0,512}$/.test(value) },
 }
 
-/** What a message says, with the fields of the contract and no other. */
+/** The content of a message, with the contract's fields and no others. */
 export type ReadMessage = { [M in SlipwayMessage]: { type: M; data: SlipwayMessages[M] } }[SlipwayMessage]
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -42,13 +42,13 @@ function isKnown(type: unknown): type is SlipwayMessage {
   return typeof type === 'string' && Object.hasOwn(fieldsOf, type)
 }
 
-/** Reads what the client posted; of what is none of its messages, why. */
+/** Reads what the client posted; if it is not one of its messages, says why. */
 export function readMessage(posted: unknown): ReadMessage | 'unknown' | 'malformed' {
   if (!isObject(posted) || posted['slipway'] !== version || !isKnown(posted['type'])) return 'unknown'
   const { type, data } = posted
   if (!isObject(data)) return 'malformed'
   const fields = Object.entries(fieldsOf[type])
   if (!fields.every(([name, isRight]) => Object.hasOwn(data, name) && isRight(data[name]))) return 'malformed'
-  // Each field was looked at by the table's row of this message.
+  // The table's row for this message has checked each field.
   return { type, data: Object.fromEntries(fields.map(([name]) => [name, data[name]])) } as ReadMessage
 }

@@ -19,7 +19,7 @@ function openFrame(options: Partial<SlipwayOptions> = {}) {
   return { frame, said }
 }
 
-/** Something is posted to the partner's page; by the client unless told otherwise. */
+/** Posts something to the partner's page; from the client unless stated otherwise. */
 function post(
   frame: SlipwayFrame,
   data: unknown,
@@ -33,7 +33,7 @@ const ready = { slipway: 1, type: 'ready', data: { appVersion: '1', isGuest: fal
 const ended = { slipway: 1, type: 'session-ended', data: { reason: 'ended' } }
 
 describe("the client's frame in a partner's page", () => {
-  it('shows the launch link and no more of the page around it than it needs [HOST-01]', () => {
+  it('shows the launch link, and reveals no more of the page around it than necessary [HOST-01]', () => {
     const { iframe } = openFrame({ title: 'Cá cược' }).frame
     expect(iframe.src).toBe(link)
     expect(iframe.title).toBe('Cá cược')
@@ -45,7 +45,7 @@ describe("the client's frame in a partner's page", () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '/v8/launch.html', '//bets.test/', ''])(
-    'is not opened with %j, which is no web address [HOST-03]',
+    'is not opened with %j, which is not a web address [HOST-03]',
     (address) => {
       expect(() => openFrame({ link: address })).toThrow('no web address')
       expect(document.querySelector('iframe')).toBeNull()
@@ -55,7 +55,7 @@ describe("the client's frame in a partner's page", () => {
     },
   )
 
-  it('is told nothing before it is ready, then the newest of each kind, under its own origin [HOST-02]', () => {
+  it('receives nothing before it is ready, then the newest message of each kind, under its own origin [HOST-02]', () => {
     const { frame, said } = openFrame()
     frame.syncWallet({ balance: '1.00', currency: 'CNY' })
     frame.syncWallet({ balance: '2.00', currency: 'CNY' })
@@ -69,7 +69,7 @@ describe("the client's frame in a partner's page", () => {
     ])
   })
 
-  it('is as high as it says, where the page scrolls [HOST-04]', () => {
+  it('is as high as it says, if the page scrolls [HOST-04]', () => {
     const { frame } = openFrame({ height: 'content' })
     post(frame, { slipway: 1, type: 'height', data: { pixels: 1480 } })
     expect(frame.iframe.style.height).toBe('1480px')
@@ -78,7 +78,7 @@ describe("the client's frame in a partner's page", () => {
     expect(filling.iframe.style.height).toBe('100%')
   })
 
-  it('is heard by each listener until that ends, also where another one fails [HOST-04]', () => {
+  it('is heard by each listener until that ends, even if another one fails [HOST-04]', () => {
     const reported = vi.fn<(error: unknown) => void>()
     vi.stubGlobal('reportError', reported)
     const [first, second] = [vi.fn<(data: unknown) => void>(), vi.fn<(data: unknown) => void>()]
@@ -96,7 +96,7 @@ describe("the client's frame in a partner's page", () => {
     vi.unstubAllGlobals()
   })
 
-  it('hears the origin of its last launch alone, and speaks to no other, once that one is ready [HOST-03] [HOST-02]', () => {
+  it('only listens to the origin of its last launch, and speaks to no other, once that one is ready [HOST-03] [HOST-02]', () => {
     const listener = vi.fn<() => void>()
     const { frame, said } = openFrame({ on: { 'session-ended': listener } })
     const next = 'https://other.test'
@@ -128,7 +128,7 @@ describe("the client's frame in a partner's page", () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('is heard from its own window and origin alone, in its own words, as often as it speaks; all else is counted [HOST-03]', () => {
+  it('is only heard from its own window and origin, in its own words, as often as it speaks; everything else is counted [HOST-03]', () => {
     const origins = fc.constantFrom(
       client,
       client,

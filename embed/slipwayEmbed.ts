@@ -8,14 +8,14 @@ import type {
 } from './types.ts'
 
 /**
- * What the client may do in your page: run and keep things for itself, open the shop of an app in a new window, and lead
- * out of the frame where the member presses the way to do that. Not: move your page by itself, or show its dialogs.
+ * What the client may do in your page: run and store things for itself, open the shop of an app in a new window, and lead
+ * out of the frame when the member presses the way out. It may not move your page on its own, or show dialogs over it.
  */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 const rights = 'autoplay; fullscreen; picture-in-picture; clipboard-write; screen-wake-lock'
 
-/** @throws TypeError where it is no web address */
+/** @throws TypeError if it is not a web address */
 function webAddress(link: string): URL {
   const address = URL.canParse(link) ? new URL(link) : null
   if (address === null || !/^https?:$/.test(address.protocol))
@@ -25,7 +25,7 @@ function webAddress(link: string): URL {
 
 /**
  * Opens the client in your page, in a frame inside the container.
- * @throws TypeError where the link is no web address
+ * @throws TypeError if the link is not a web address
  */
 export function openSlipway(options: SlipwayOptions): SlipwayFrame {
   const { link, container, height = 'fill', title = 'Betting', on = {} } = options
@@ -34,7 +34,7 @@ export function openSlipway(options: SlipwayOptions): SlipwayFrame {
   if (page === null) throw new TypeError('The container is in no window.')
   const listeners = new Map<SlipwayMessage, Set<(data: never) => void>>()
   const dropped: SlipwayDropped = { foreign: 0, unknown: 0, malformed: 0 }
-  /** What waits for the client to be ready: the newest of each kind. */
+  /** Messages that wait for the client to be ready: the newest of each kind. */
   const waiting = new Map<string, object>()
   let isReady = false
 
@@ -68,7 +68,7 @@ export function openSlipway(options: SlipwayOptions): SlipwayFrame {
     if (message.type === 'height' && height === 'content') iframe.style.height = `${message.data.pixels}px`
     for (const listener of listeners.get(message.type) ?? []) {
       try {
-        // What stands under a name was put there for it.
+        // A listener stored under a name was added for that message.
         listener(message.data as never)
       } catch (error) {
         page.reportError(error)

@@ -1,5 +1,5 @@
 /** One thing that an action does, as a chart says it. Events that are sent go to a child by its id, or to the parent. */
-export type Deed =
+export type ActionEffect =
   | { readonly does: 'keeps' }
   | { readonly does: 'raises'; readonly event: string; readonly after?: string }
   | { readonly does: 'sends'; readonly event: string; readonly to: string }
@@ -7,19 +7,29 @@ export type Deed =
   | { readonly does: 'starts' | 'stops'; readonly actor: string }
   | { readonly does: 'cancels'; readonly id: string }
 
-const emits = (...events: readonly string[]): readonly Deed[] =>
+const emits = (...events: readonly string[]): readonly ActionEffect[] =>
   events.map((event) => ({ does: 'emits', event }))
-const sends = (to: string, ...events: readonly string[]): readonly Deed[] =>
+const sends = (to: string, ...events: readonly string[]): readonly ActionEffect[] =>
   events.map((event) => ({ does: 'sends', event, to }))
 
 const hastening = ['connection.cameBack', 'check.requested']
-const outcomes = emits('bet.placed', 'bet.refused', 'bet.lapsed', 'bet.toldElsewhere')
 
 /**
  * What those actions may do whose events are made of data, by machine and action: it cannot be read from the machine.
  * The model tests compare it with what is raised, sent and emitted there.
  */
-export const deedsByData: Readonly<Record<string, Readonly<Record<string, readonly Deed[]>>>> = {
+export const effectsByData: Readonly<Record<string, Readonly<Record<string, readonly ActionEffect[]>>>> = {
+  app: {
+    beginPrebook: [{ does: 'starts', actor: 'prebook' }, { does: 'keeps' }],
+    endPrebook: [{ does: 'stops', actor: 'prebook' }, { does: 'keeps' }],
+    endPrebooks: [{ does: 'stops', actor: 'prebook' }, { does: 'keeps' }],
+    forgetBroken: [
+      { does: 'stops', actor: 'luckyCombo' },
+      { does: 'stops', actor: 'stream' },
+      { does: 'stops', actor: 'prebook' },
+      { does: 'keeps' },
+    ],
+  },
   session: {
     keepToken: sends('keepSession', 'token.changed'),
     tellToken: emits('token.refreshed'),
@@ -28,8 +38,7 @@ export const deedsByData: Readonly<Record<string, Readonly<Record<string, readon
     saveSlip: sends('keepSlip', 'slip.changed'),
     saveUnplaced: sends('keepSlip', 'slip.changed'),
     tellSelectionRefused: emits('selection.refused'),
-    tellOutcome: outcomes,
-    tellAnswer: outcomes,
+    tellAnswer: emits('bet.placed', 'bet.refused', 'bet.lapsed', 'bet.toldElsewhere'),
     beginWait: sends('countSeconds', 'wait.began'),
     beginWaitOfAnswer: [{ does: 'keeps' }, ...sends('countSeconds', 'wait.began')],
     timeMarks: [
@@ -38,8 +47,7 @@ export const deedsByData: Readonly<Record<string, Readonly<Record<string, readon
     ],
     takeSeen: [{ does: 'keeps' }, ...sends('keepSlip', 'answers.told')],
     dismissAnswers: sends('keepSlip', 'answers.told'),
-    askAtOnce: sends('placement', ...hastening),
-    askAllAtOnce: sends('batch', ...hastening),
+    askAtOnce: sends('batch', ...hastening),
   },
   batch: {
     startNext: [{ does: 'keeps' }, { does: 'starts', actor: 'placement' }],
@@ -49,6 +57,7 @@ export const deedsByData: Readonly<Record<string, Readonly<Record<string, readon
       { does: 'starts', actor: 'placement' },
     ],
     tellAnswered: sends('parent', 'bet.answered'),
+    tellNotRecorded: sends('parent', 'bet.answered'),
     tellUnknown: sends('parent', 'outcome.becameUnknown'),
     askAtOnce: sends('placement', ...hastening),
   },
@@ -59,6 +68,6 @@ export const deedsByData: Readonly<Record<string, Readonly<Record<string, readon
     tellCancellation: emits('cancellation.confirmed'),
     tellCancellationEnded: emits('cancellation.ended'),
     tellTold: [{ does: 'keeps' }, ...emits('booking.told', 'cancellation.told')],
-    askAtOnce: sends('placement', ...hastening),
+    askAtOnce: sends('batch', ...hastening),
   },
 }

@@ -1,6 +1,7 @@
 import { appMachine } from './app/machine.ts'
 import { batchMachine } from './batch/machine.ts'
 import { betSlipMachine } from './betSlip/machine.ts'
+import { connectivityMachine } from './connectivity/machine.ts'
 import { launchMachine } from './launch/machine.ts'
 import { luckyComboMachine } from './luckyCombo/machine.ts'
 import { maintenanceMachine } from './maintenance/machine.ts'
@@ -11,12 +12,14 @@ import { reloadMachine } from './reload/machine.ts'
 import { serversMachine } from './servers/machine.ts'
 import { sessionMachine } from './session/machine.ts'
 import { socketMachine } from './socket/machine.ts'
+import { streamMachine } from './stream/machine.ts'
 
 /** Every machine by its name, for the tools that list, draw and check them. */
 export const allMachines = {
   app: appMachine,
   launch: launchMachine,
   session: sessionMachine,
+  connectivity: connectivityMachine,
   servers: serversMachine,
   socket: socketMachine,
   maintenance: maintenanceMachine,
@@ -27,4 +30,5 @@ export const allMachines = {
   placement: placementMachine,
   prebook: prebookMachine,
   luckyCombo: luckyComboMachine,
+  stream: streamMachine,
 }

@@ -1,21 +1,21 @@
 import { and, not, or, type AnyStateMachine } from 'xstate'
 
+import { type ActionEffect, effectsByData } from './actionEffects.ts'
 import { allMachines } from './all.ts'
-import { type Deed, deedsByData } from './deeds.ts'
 
 /** What the names in a chart stand for, as far as a machine can be read. */
 export interface ChartWords {
   /** Guards made of others, each as a sentence of its parts: `canEdit: not isLocked`. */
   readonly guards: Readonly<Record<string, string>>
   /** What each action raises, sends, emits, starts or keeps. */
-  readonly actions: Readonly<Record<string, readonly Deed[]>>
+  readonly actions: Readonly<Record<string, readonly ActionEffect[]>>
   /** In milliseconds; null where the length follows from the context. */
   readonly delays: Readonly<Record<string, number | null>>
-  /** The machine that each actor is; null where it is none of ours. */
+  /** The machine that each actor is; null if it is not one of ours. */
   readonly actors: Readonly<Record<string, string | null>>
 }
 
-/** The words of a machine's chart. @throws Error where what an action says is neither read from it nor in `deeds.ts` */
+/** The words of a machine's chart. @throws Error where what an action says is neither read from it nor in `actionEffects.ts` */
 export function wordsOf(machine: AnyStateMachine): ChartWords {
   const { guards, actions, delays, actors } = machine.implementations
   return {
@@ -25,7 +25,7 @@ export function wordsOf(machine: AnyStateMachine): ChartWords {
         return sentence === null ? [] : [[name, sentence]]
       }),
     ),
-    actions: mapped(actions, (action, name) => deedsOf(machine.id, name, action)),
+    actions: mapped(actions, (action, name) => effectsOf(machine.id, name, action)),
     delays: mapped(delays, (delay) => (typeof delay === 'number' ? delay : null)),
     actors: mapped(actors, (logic, name) => machineOf(name, logic)),
   }
@@ -72,9 +72,9 @@ function stateName(value: unknown): string {
     .join(' and ')
 }
 
-/** What a built-in action does; of one made of data what `deeds.ts` says of it. */
-function deedsOf(machine: string, name: string, action: unknown): readonly Deed[] {
-  const byData = deedsByData[machine]?.[name]
+/** What a built-in action does; of one made of data what `actionEffects.ts` says of it. */
+function effectsOf(machine: string, name: string, action: unknown): readonly ActionEffect[] {
+  const byData = effectsByData[machine]?.[name]
   if (byData !== undefined) return byData
   const event = eventName(partOf(action, 'event'))
   switch (partOf(action, 'type')) {
@@ -94,7 +94,9 @@ function deedsOf(machine: string, name: string, action: unknown): readonly Deed[
       if (event === null) break
       return [{ does: 'emits', event }]
   }
-  throw new Error(`${machine}: what ${name} says is made of data, and deeds.ts does not say what it may be`)
+  throw new Error(
+    `${machine}: what ${name} says is made of data, and actionEffects.ts does not say what it may be`,
+  )
 }
 
 /** Whom a `sendTo` speaks to: the id of a child, or the parent. */

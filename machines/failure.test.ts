@@ -33,7 +33,7 @@ describe('a call that failed', () => {
     })
   })
 
-  it('says its kind and code to whoever reads the console, and all of it to who asks [SRV-09]', () => {
+  it('says its kind and code in the console, and everything to the code that asks [SRV-09]', () => {
     const failure = failureOfKind('refused', 1021)
     expect(failure.code).toBe(1021)
     const failed = new CallFailed(failure)

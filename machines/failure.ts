@@ -1,4 +1,4 @@
-import type { BaseCode } from '#domain/errorCatalogue.ts'
+import type { BaseCode } from '#domain/session/errorCatalogue.ts'
 
 /** What is known once a call has failed in some way. */
 interface KindOfFailure {
@@ -20,7 +20,7 @@ export const failureKinds = {
   timedOut: { isAnswered: false, isPassing: true },
   /** The device has no network. */
   offline: { isAnswered: false, isPassing: true },
-  /** The device has a network, and the call was refused or cut all the same: the server is away, or a line to it. */
+  /** The device has a network, but the call was refused or cut: the server, or a line to it, is down. */
   unreachable: { isAnswered: false, isPassing: true },
   /** 5xx, 408, 425 and 429, or a fault of ours. */
   broken: { isAnswered: false, isPassing: true },
@@ -52,7 +52,7 @@ export interface Failure {
 /** What every failed call, and every actor that makes one, rejects with [SRV-09]. It carries no token and no address. */
 export class CallFailed extends Error {
   readonly failure: Failure
-  /** @param detail for who reads the console: the field that could not be read, never its value */
+  /** @param detail for the console: the field that could not be read, never its value */
   constructor(failure: Failure, detail: string | number = failure.code ?? '') {
     super(`call failed: ${failure.kind} ${detail}`.trimEnd())
     this.name = 'CallFailed'

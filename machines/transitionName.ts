@@ -23,14 +23,6 @@ export function siblingsOf({
   return (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
 }
 
-/** Every transition of a chart, the ones that `machine.definition` leaves out (`always`) included. */
-export function transitionsIn(machine: AnyStateMachine): readonly AnyTransitionDefinition[] {
-  return statesIn(machine).flatMap((node) => [
-    ...[...node.transitions.values()].flat(),
-    ...(node.always ?? []),
-  ])
-}
-
 /** Every state of a chart, its root first, each before those within it. */
 export function statesIn(machine: AnyStateMachine): readonly AnyStateNode[] {
   return withStatesWithin(machine.root)

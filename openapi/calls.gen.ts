@@ -55,7 +55,7 @@ export const takesTimeZone = [
   "GET /reviews/"
 ] as const
 
-/** Calls that no member token opens. */
+/** Calls that need no member token. */
 export const withoutSession = [
   "POST /game-launch/",
   "GET /healthcheck",
@@ -66,7 +66,7 @@ export const withoutSession = [
   "GET /static/rules_{lang}.json"
 ] as const
 
-/** Calls of the launch, which tells of a 401 or 403 itself. */
+/** Calls of the launch, which reports a 401 or 403 itself. */
 export const ofLaunch = [
   "POST /game-launch/",
   "GET /game-launch/check/",

@@ -16,7 +16,7 @@ export interface paths {
         /**
          * Exchange the launch link for a session.
          * @description Decision: the payload is what the launch link carried. A guest sends no partner_member_token and is_anonymous true.
-         *     Decision: public token and signature are sent once the operator is known from the hosting domain; a server may refuse a wrong signature with 401 and accept none where it has not given the partner a secret.
+         *     Decision: public token and signature are sent once the operator is known from the hosting domain; a server may refuse a wrong signature with 401 and accept a missing one if it has not given the partner a secret.
          */
         post: operations["launchGame"];
         delete?: never;
@@ -33,8 +33,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say whether a restored session is still good.
-         * @description Decision: the documents name an auth check with token and partner_member_token and not its path; this is it. It runs when a session is restored. Both tokens go in headers, the member token as with any call: addresses are written down by servers, proxies and browsers.
+         * Say whether a restored session is still valid.
+         * @description Decision: the documents name an auth check with token and partner_member_token but not its path; this is it. It runs when a session is restored. Both tokens go in headers, the member token as in any call: servers, proxies and browsers record addresses.
          */
         get: operations["checkLaunch"];
         put?: never;
@@ -56,7 +56,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange the member token for a fresh one.
-         * @description Decision: the documents say that a token refresh is tried on close code 1006 and not how; this is the call.
+         * @description Decision: the documents say that a token refresh is tried on close code 1006, but not how; this is the call.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -131,7 +131,7 @@ export interface paths {
         put?: never;
         /**
          * Set the nickname, once.
-         * @description Decision: the product sets a nickname once and the documents name no call for it; members/config/ takes only the avatar and the landing page, so it has its own. A taken nickname, and a second one, are refused with 409.
+         * @description Decision: the product sets a nickname once, and the documents name no call for it; members/config/ takes only the avatar and the landing page, so it has its own. A taken nickname, and a second one, are refused with 409.
          */
         post: operations["setNickname"];
         delete?: never;
@@ -245,7 +245,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many events each tab has (today, in-play, early, combo, outright), in all and by game. */
+        /** How many events each tab has (today, in-play, early, combo, outright), in total and by game. */
         get: operations["getTieco"];
         put?: never;
         post?: never;
@@ -266,7 +266,7 @@ export interface paths {
          * The events of a tab, or one event with all its markets (event_id).
          * @description A list reply gives each event's main markets (the row's columns); with `event_id` the reply holds that one event with every market of `market_option` / `map_option`, or all of them when those are absent. An event that has ended is still answered by its `event_id`, with its results: the result's detail is this call. An unknown `event_id` is answered with an empty page.
          *     `timing` is `favourite`, or the tab when the request is for neither combo, outright nor one event.
-         *     Decision: `inplay` holds what is in play, `today` what is not and starts within the next 24 hours (or should have started), `early` what starts later. The next 24 hours and not the calendar day, because at ten in the evening a member who looks for tonight's matches wants those after midnight too, and because a day that ends empties the list at its fullest hour; a row names the day of its start where that is another than the member's. Days (`date`, `events/dates_count`) are calendar days in the member's time zone, and hold of `early` what starts on them.
+         *     Decision: `inplay` holds events in play, `today` events that start (or should have started) within the next 24 hours, and `early` events that start later. It is the next 24 hours and not the calendar day, because at ten in the evening a member who looks for tonight's matches also wants those after midnight, and because midnight would empty the list at its fullest hour; a row names the day of its start if that is not the member's current day. Days (`date`, `events/dates_count`) are calendar days in the member's time zone, and contain the `early` events that start on them.
          *     Ordered by start, then game, then event. Sent and answered with `Cache-Control: no-cache`.
          *     Decision: paged by page and page_size (100).
          */
@@ -287,8 +287,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The competitions that have events, each with how many a tab.
-         * @description Decision: the documents filter events by competition and have no call that says which there are; without it a client could only offer those of the pages it has read.
+         * The competitions that have events, each with its number of events per tab.
+         * @description Decision: the documents filter events by competition and have no call that lists them; without it a client could only offer those of the pages it has read.
          */
         get: operations["listCompetitions"];
         put?: never;
@@ -306,7 +306,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The events the partner puts forward, in its order. */
+        /** The events that the partner features, in its order. */
         get: operations["listFeaturedEvents"];
         put?: never;
         post?: never;
@@ -362,7 +362,7 @@ export interface paths {
         };
         /**
          * The days that have events, for the date tabs of early and combo.
-         * @description Calendar days in the member's time zone. Of early, the events that start more than 24 hours from now; of combo, all that may be combined.
+         * @description Calendar days in the member's time zone. For early, the events that start more than 24 hours from now; for combo, all that may be combined.
          */
         get: operations["listEventDates"];
         put?: never;
@@ -380,7 +380,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One market as it is now. */
+        /** The current state of one market. */
         get: operations["getMarket"];
         put?: never;
         post?: never;
@@ -399,7 +399,7 @@ export interface paths {
         };
         /**
          * Whether an event's markets may be combined with each other, and which.
-         * @description Decision: the documents list "events in-match combo availability" with the parameters of `events/` fixed to certain values, and no path. It has a path of its own because its reply is another (availability, the maps to choose from and the markets that may be combined), and one path cannot answer in two shapes.
+         * @description Decision: the documents list "events in-match combo availability" with the parameters of `events/` fixed to certain values, and no path. It has its own path because its reply has a different shape (availability, the maps to choose from and the markets that may be combined).
          */
         get: operations["getInMatchCombo"];
         put?: never;
@@ -460,7 +460,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Make an event a favourite or no longer one. Guests cannot. */
+        /** Make an event a favourite, or remove it. Guests cannot. */
         patch: operations["setFavourite"];
         trace?: never;
     };
@@ -474,7 +474,7 @@ export interface paths {
         /**
          * Events that have ended, newest first.
          * @description `combo` is not sent.
-         *     Decision: `date` is one day (2023-11-14) or the first and last day of a range (2023-11-01/2023-11-30), both included, in the member's time zone; so the choices today, yesterday, the day before, week, month, year and a custom range need no other parameter. Today when absent; at most 366 days.
+         *     Decision: `date` is one day (2023-11-14) or the first and last day of a range (2023-11-01/2023-11-30), both included, in the member's time zone; so the choices today, yesterday, the day before, week, month, year and a custom range need no other parameter. Today if absent; at most 366 days.
          *     Decision: game_id, page, page_size, lang and timezone are added, for the game filter (several games at once), the appended pages and the names and days.
          */
         get: operations["listResults"];
@@ -494,8 +494,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The competitions that have results on some days, each with how many.
-         * @description Decision: the documents filter results by competition and have no call that says which there are; without it a client could only offer those of the pages it has read.
+         * The competitions that have results on some days, each with the number of results.
+         * @description Decision: the documents filter results by competition and have no call that lists them; without it a client could only offer those of the pages it has read.
          */
         get: operations["listResultCompetitions"];
         put?: never;
@@ -532,7 +532,7 @@ export interface paths {
         };
         /**
          * Every movement of the member's money, newest first, of the past three months.
-         * @description Decision: added. `transactions/` lists tickets, whose fields are the documents' history row; the list of transactions is about money, and its reply has another shape.
+         * @description Decision: added. `transactions/` lists tickets, whose fields are the documents' history row; the list of transactions is about money, and its reply has a different shape.
          */
         get: operations["listEntries"];
         put?: never;
@@ -553,8 +553,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The least and the most that may be staked on a selection now.
-         * @description Decision: no field of the member or the settings says that an account is frozen, inactive or barred. The questions about ranges are refused with its message (400), so that it can be said before the member bets.
+         * The minimum and maximum stake on a selection now.
+         * @description Decision: no field of the member or the settings says that an account is frozen, inactive or barred. Requests for ranges are refused with its message (400), so that the member learns of it before betting.
          */
         post: operations["getSingleBetRange"];
         delete?: never;
@@ -573,8 +573,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The least and the most that may be staked on a combination of selections now.
-         * @description Of an in-match combo, which is a list of selections of one event, `bet-range/event-combo/` tells the price too.
+         * The minimum and maximum stake on a combination of selections now.
+         * @description For an in-match combo, which is a list of selections of one event, `bet-range/event-combo/` also returns the price.
          */
         post: operations["getComboBetRange"];
         delete?: never;
@@ -592,7 +592,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The least and the most that may be staked on each combination of a system, by size. */
+        /** The minimum and maximum stake on each combination of a system, by size. */
         post: operations["getMixedComboBetRange"];
         delete?: never;
         options?: never;
@@ -610,8 +610,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The least and the most that may be staked on markets of one event together (bet builder), and their price.
-         * @description Decision: added, because the price of such a combination is the server's own and the member has to see it before agreeing to it. It is the price of the moment, for `euro_odds` of `event-combo/`.
+         * The minimum and maximum stake on markets of one event together (bet builder), and their price.
+         * @description Decision: added, because the server sets the price of such a combination, and the member has to see it before agreeing to it. It is the current price, for `euro_odds` of `event-combo/`.
          */
         post: operations["getEventComboRange"];
         delete?: never;
@@ -630,7 +630,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Place a single bet, at most once for each X-UNIQUE.
+         * Place a single bet, at most once per X-UNIQUE.
          * @description The first request under a key decides; its answer, a placed ticket or a refusal, is kept. The same key with the same body answers with that first reply and `X-UNIQUE-Replayed: true`; while the first is still being decided it answers 425. The same key with another body is refused with 409 'This is duplicate ticket' and changes nothing.
          *     A request that arrives in time (see `X-UNIQUE-Expires`) is decided, however long that takes; one that arrives later is refused for good with 'Unable to place bet', so that a copy held up on the way can never place a bet the member has given up on.
          */
@@ -651,9 +651,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Place a combo, at most once for each X-UNIQUE.
+         * Place a combo, at most once per X-UNIQUE.
          * @description Exactly once as `single-bet/`. At least three selections of three different matches, at most `comboMaxNumEvent`; none of an outright; `odds_type` must be euro.
-         *     Decision: a big combo and a lucky combo are placed by this call too, which `ticket_type` says.
+         *     Decision: a big combo and a lucky combo are also placed by this call; `ticket_type` tells them apart.
          */
         post: operations["placeComboBet"];
         delete?: never;
@@ -672,11 +672,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Place a combination of markets of one event (bet builder), at most once for each X-UNIQUE.
+         * Place a combination of markets of one event (bet builder), at most once per X-UNIQUE.
          * @description Exactly once as `single-bet/`.
-         *     Decision: the price of the combination is the server's, not the product of its selections, because markets of one event are not independent; `euro_odds` is the price the member agreed to, `GET events/in-match-combo/` says which markets may be combined, `POST bet-range/event-combo/` tells the price, and the refusal of a moved price ('Odds or statuses have changed') names the new one in `params.euro_odds`.
-         *     Decision: `accept_odds` measures the price of the whole; the prices of the selections may move as they like, their handicaps and lines never. The price is never above the product of the selections' odds nor below the longest of them. Selections that cannot win together are refused with 'Combo bet is not allowed for this event'. `odds_type` must be euro.
-         *     Decision: a void selection is left out, and what stays is paid at the price it would have had without it.
+         *     Decision: the price of the combination is the server's, not the product of its selections, because markets of one event are not independent; `euro_odds` is the price the member agreed to, `GET events/in-match-combo/` says which markets may be combined, `POST bet-range/event-combo/` returns the price, and the refusal of a moved price ('Odds or statuses have changed') names the new one in `params.euro_odds`.
+         *     Decision: `accept_odds` applies to the price of the whole; the prices of the selections may move freely, their handicaps and lines never. The price is never above the product of the selections' odds or below the longest of them. Selections that cannot win together are refused with 'Combo bet is not allowed for this event'. `odds_type` must be euro.
+         *     Decision: a void selection is left out, and the rest is paid at the price it would have had without it.
          */
         post: operations["placeEventCombo"];
         delete?: never;
@@ -695,8 +695,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Place a system of combinations, at most once for each X-UNIQUE.
-         * @description Exactly once as `single-bet/`: the whole system is placed, or nothing of it.
+         * Place a system of combinations, at most once per X-UNIQUE.
+         * @description Exactly once, as `single-bet/`: the whole system is placed, or none of it.
          *     At most `mixedComboMaxNumEvent` selections, each of another match, lettered A, B, C … in the order of `tickets`. `stakes` gives the amount for each combination of a size; a combination of size k is each k-subset of the selections. `odds_type` must be euro.
          */
         post: operations["placeMixedComboBet"];
@@ -717,7 +717,7 @@ export interface paths {
          * What became of the bet sent under a key.
          * @description Decision: added, because exactly once needs it. For all four bets and for prebookings.
          *     `placed` and `notPlaced` are final. `inProgress` means ask again, also after the bound: a request that arrived in time is decided. 404 means that no request under this key has arrived. Until its `X-UNIQUE-Expires` one may still; send the same bytes under the same key to have it decided. Asked after the bound, by the server's clock, a 404 is as final as `notPlaced`. A key of another member is answered 404.
-         *     Decision: what became of a key is what became of the first request under it, which `request` tells from another that was confirmed with the same key. It is optional: where a back end leaves it out, the client compares the ticket with what it sent.
+         *     Decision: what became of a key is what became of the first request under it; `request` tells that from another one confirmed with the same key. It is optional: if a back end leaves it out, the client compares the ticket with what it sent.
          */
         get: operations["getBetByUnique"];
         put?: never;
@@ -738,7 +738,7 @@ export interface paths {
         /**
          * Make up a combo to the member's wishes.
          * @description The client waits 15 s. Asking again gives another combination.
-         *     Decision: the reply holds ready slip tickets. Where fewer than three markets fit, the answer is 404.
+         *     Decision: the reply holds ready slip tickets. If fewer than three markets fit, the answer is 404.
          */
         get: operations["getLuckyCombo"];
         put?: never;
@@ -759,9 +759,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book a bet that is placed by itself when its market reaches the target, at most once for each X-UNIQUE.
+         * Book a bet that is placed automatically when its market reaches the target, at most once per X-UNIQUE.
          * @description Exactly once as `single-bet/`.
-         *     Decision: the entry is one selection, its terms without a price, and the target in euro odds whatever the member's odds type. It is placed, at the price of that moment, when the market is open at odds equal to or above the target and with the same handicap and line. The stake is taken when it is booked and given back when it is cancelled, by the member or because the market closed first; so a booked bet can always be placed.
+         *     Decision: the entry is one selection, its terms without a price, and the target in euro odds whatever the member's odds type. It is placed, at the price of that moment, when the market is open at odds equal to or above the target and with the same handicap and line. The stake is taken when the bet is booked and returned when it is cancelled, by the member or because the market closed first; so a booked bet can always be placed.
          */
         post: operations["bookBet"];
         delete?: never;
@@ -781,7 +781,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a booked bet.
-         * @description Decision: cancelling twice answers as the first time. One that was placed meanwhile is refused with 409, and its ticket given, so that the member learns that the race was lost.
+         * @description Decision: cancelling twice gets the same answer. If the bet was placed in the meantime, the answer is 409 with its ticket, so that the member learns that it was too late.
          */
         post: operations["cancelPrebooking"];
         delete?: never;
@@ -836,7 +836,7 @@ export interface paths {
         };
         /**
          * The log of one map.
-         * @description Decision: match_id names a map of the event (the `matchId` of a reply's `maps`; the live or last one when absent). summary_type is `rounds` (CS:GO, Valorant) or `kills` (Dota, LoL) and must be the game's own. filter_by narrows to a round (`round_1` … `round_20`) or to a race (`race_to_5`, `race_to_10`, `race_to_15`).
+         * @description Decision: match_id names a map of the event (the `matchId` of a reply's `maps`; the live or last one if absent). summary_type is `rounds` (CS:GO, Valorant) or `kills` (Dota, LoL) and must be the game's own. filter_by narrows to a round (`round_1` … `round_20`) or to a race (`race_to_5`, `race_to_10`, `race_to_15`).
          */
         get: operations["getPlayByPlay"];
         put?: never;
@@ -854,7 +854,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The markets most bet on. */
+        /** The markets with the most bets. */
         get: operations["listHotMarkets"];
         put?: never;
         post?: never;
@@ -871,7 +871,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The matches most bet on. */
+        /** The matches with the most bets. */
         get: operations["listHotEvents"];
         put?: never;
         post?: never;
@@ -922,7 +922,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The combinations put forward, placed as offered. */
+        /** The ready-made combinations, placed as offered. */
         get: operations["listBigCombos"];
         put?: never;
         post?: never;
@@ -961,7 +961,7 @@ export interface paths {
         };
         /**
          * The tickets that won most, of other members.
-         * @description Decision: the documents have the screen (weekly, past 3 months; 20, 40, 60, 80 percent) and no call. `percentage` keeps tickets whose winnings are at least that share of the greatest winnings in the range; the server takes 20 or 0.2 for the same.
+         * @description Decision: the documents have the screen (weekly, past 3 months; 20, 40, 60, 80 percent) and no call. `percentage` keeps tickets whose winnings are at least that share of the greatest winnings in the range; the server accepts both 20 and 0.2 for this.
          */
         get: operations["listTopWinnings"];
         put?: never;
@@ -987,7 +987,7 @@ export interface paths {
         put?: never;
         /**
          * Review another member's ticket. It goes for approval.
-         * @description Decision: one review a member and ticket; a second replaces the first.
+         * @description Decision: one review per member and ticket; a second replaces the first.
          */
         post: operations["submitReview"];
         delete?: never;
@@ -1004,7 +1004,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The tables of the lobby, asked page by page until there is no next.
+         * The tables of the lobby, fetched page by page until there is no next.
          * @description A 401 here does not end the session.
          */
         get: operations["listMiniGameTables"];
@@ -1084,7 +1084,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say whether this server serves. Asked of each secondary server.
+         * Say whether this server is available. Called on each secondary server.
          * @description Decision: any 200 with this body within the time-out counts as healthy, anything else as not.
          */
         get: operations["checkHealth"];
@@ -1162,7 +1162,7 @@ export interface paths {
         };
         /**
          * Which operator a hosting domain belongs to.
-         * @description Decision: the documents name the mapping and not where it is; it is a file beside the client, of at most 256 KiB. A domain is a host name without its port. One that is not in it, or whose entry cannot be read, belongs to the default operator. It is not to be kept by caches, for its `Date` is the first that the client hears of the server's clock.
+         * @description Decision: the documents name the mapping but not where it is; it is a file next to the client, of at most 256 KiB. A domain is a host name without its port. A domain that is not in it, or whose entry cannot be read, belongs to the default operator. Caches must not keep it, because its `Date` is the first time that the client gets from the server's clock.
          */
         get: operations["getOperators"];
         put?: never;
@@ -1182,7 +1182,7 @@ export interface paths {
         };
         /**
          * The betting rules in a language.
-         * @description Decision: sections with a title and a body in a little HTML, which the client cleans before showing; the web and mobile screens show the same text.
+         * @description Decision: sections with a title and a body in simple HTML, which the client cleans before showing; the web and mobile screens show the same text.
          */
         get: operations["getRules"];
         put?: never;
@@ -1293,7 +1293,7 @@ export interface components {
             };
         };
         /**
-         * @description How a selection of a settled market ended, at the market's own line: a bet taken at another line has its own result on its ticket. Decision: the documents have `won` alone, which cannot tell a half win from a win, a half loss from a loss, or a returned stake from a result that is not known yet; `void` is a returned stake, `dead_heat` a place shared with others.
+         * @description How a selection of a settled market ended, at the market's own line: a bet taken at another line has its own result on its ticket. Decision: the documents only have `won`, which cannot tell a half win from a win, a half loss from a loss, or a returned stake from a result that is not known yet; `void` is a returned stake, `dead_heat` a place shared with others.
          * @enum {string}
          */
         SelectionResult: "win" | "loss" | "half_win" | "half_loss" | "void" | "dead_heat";
@@ -1401,7 +1401,7 @@ export interface components {
             betDelay?: components["schemas"]["BetDelay"];
         };
         /**
-         * @description Whole seconds a bet on this waits before it is decided, 0 or absent where it is decided at once.
+         * @description Whole seconds that a bet on this waits before it is decided; 0 or absent if it is decided at once.
          *     Decision: the documents have no such field; without it a member of an in-play market cannot be told how long placing takes.
          */
         BetDelay: number;
@@ -1422,7 +1422,7 @@ export interface components {
             /** @description Followed from a board. */
             is_follow_bet?: boolean;
         };
-        /** @description What a selection's terms are now, where they are not those the request named. */
+        /** @description A selection's current terms, if they are not those the request named. */
         BetChange: {
             market_id: string;
             bet_type_selection: string;
@@ -1433,7 +1433,7 @@ export interface components {
             timeStamp: components["schemas"]["Milliseconds"];
         };
         /**
-         * @description Decision: of several selections, `params.market_id` names the one a refusal is about, where it is about one, and `changes` holds every selection that is not as the request named it.
+         * @description Decision: with several selections, `params.market_id` names the one a refusal is about, if it is about one, and `changes` holds every selection that is not as the request named it.
          *     Decision: the catalogue has no message for too few events: 'Validation failed' (5002) with `params.detail`. The same event twice, or selections of one event that cannot be combined, are refused with 'Combo bet is not allowed for this event'.
          */
         BetRefusal: components["schemas"]["Error"] & {
@@ -1468,8 +1468,8 @@ export interface components {
         };
         /**
          * @description What became of a ticket or of one of its lines.
-         *     Decision: to the documents' win, loss, pending, cancel, cancelled, refund, draw and closed are added `half_win` and `half_loss`, because a quarter line has them and neither win nor loss says what was paid; `resulting` and `settlement`, for the display states Awaiting result and Awaiting settlement, which none of the eight can express.
-         *     Decision: a dead heat has no word of its own. It is called by what it pays: more than the stake `half_win`, the stake `refund`, less `half_loss`.
+         *     Decision: to the documents' win, loss, pending, cancel, cancelled, refund, draw and closed are added `half_win` and `half_loss`, because a quarter line can end in them, and neither win nor loss says what was paid; `resulting` and `settlement`, for the display states Awaiting result and Awaiting settlement, which none of the eight can express.
+         *     Decision: a dead heat has no word of its own. It is named after what it pays: more than the stake is `half_win`, the stake is `refund`, less is `half_loss`.
          * @enum {string}
          */
         ResultStatus: "pending" | "win" | "loss" | "half_win" | "half_loss" | "draw" | "refund" | "cancel" | "cancelled" | "closed" | "resulting" | "settlement";
@@ -1512,7 +1512,7 @@ export interface components {
             /** @description Decision: with the first page of settled tickets, newest day first: all that the call asks for, and not this page alone. */
             days?: components["schemas"]["TicketDay"][];
         };
-        /** @description Decision: with the first page of pending tickets: all that the call asks for, and not this page alone. */
+        /** @description Decision: with the first page of pending tickets: for everything that the call asks for, not just this page. */
         TicketTotals: {
             /** @description All that is at risk. */
             amount: components["schemas"]["Amount"];
@@ -1547,7 +1547,7 @@ export interface components {
             ticketNum: string | null;
         };
         /**
-         * @description Decision: the documents name a transaction type and not its values. A bet takes its stake when it is placed or booked; a refund gives it back.
+         * @description Decision: the documents name a transaction type but not its values. A bet takes its stake when it is placed or booked; a refund returns it.
          * @enum {string}
          */
         EntryKind: "bet" | "payout" | "refund" | "deposit" | "withdrawal";
@@ -1562,7 +1562,7 @@ export interface components {
             refusal?: components["schemas"]["BetRefusal"];
             request?: components["schemas"]["KeyRequest"];
         };
-        /** @description Decision: the first request under a key, whatever became of it. Left out where it is not known: by a back end that does not keep it, and of a request whose bound was no number. */
+        /** @description Decision: the first request under a key, whatever became of it. Left out if it is not known: by a back end that does not keep it, and for a request whose bound was not a number. */
         KeyRequest: {
             /** @description Its X-UNIQUE-Expires, as it was sent. */
             expires: components["schemas"]["Milliseconds"];
@@ -1702,11 +1702,11 @@ export interface components {
          */
         MapStatus: 1 | 2 | 3;
         /**
-         * @description Whose it is; null while nobody's.
+         * @description Whose it is; null while it is no one's.
          * @enum {string|null}
          */
         Who: "home" | "away" | null;
-        /** @description The statistics of one map of an event, whole. */
+        /** @description The complete statistics of one map of an event. */
         LiveStats: {
             eventId: string;
             /** @description The map; in a game without maps the half, quarter or innings. */
@@ -1714,7 +1714,7 @@ export interface components {
             status: components["schemas"]["MapStatus"];
             details: components["schemas"]["LiveStatsDetails"];
         };
-        /** @description By kind of game. `kind` tells which columns there are. */
+        /** @description By kind of game. `kind` says which columns exist. */
         LiveStatsDetails: components["schemas"]["RoundsStats"] | components["schemas"]["DotaStats"] | components["schemas"]["LolStats"] | components["schemas"]["ScoreboardStats"];
         /** @description A map of CS:GO or Valorant. */
         RoundsStats: {
@@ -1807,7 +1807,7 @@ export interface components {
             rc10Kills: components["schemas"]["Who"];
             rc15Kills: components["schemas"]["Who"];
         };
-        /** @description Which building and whether it stands. Where it is drawn is the client's. */
+        /** @description Which building it is and whether it stands. The client decides where to draw it. */
         DotaBuilding: {
             /** @enum {string} */
             side: "radiant" | "dire";
@@ -1882,7 +1882,7 @@ export interface components {
         };
         /**
          * @description A half, quarter, innings or set of a game that has a scoreboard (soccer, basketball, cricket and the like).
-         *     Decision: the documents list no columns for these, so the server names its rows; the client shows them as they come.
+         *     Decision: the documents list no columns for these, so the server names its rows; the client shows them as they are.
          */
         ScoreboardStats: {
             /** @constant */
@@ -2008,9 +2008,9 @@ export interface components {
             /** @enum {string} */
             region: "domestic" | "international";
         };
-        /** @description A list of selections; empty where none is chosen. */
+        /** @description A list of selections; empty if none is chosen. */
         SelectionKeys: components["schemas"]["SelectionKey"][];
-        /** @description Selections of one event; empty where none is chosen. */
+        /** @description Selections of one event; empty if none is chosen. */
         EventComboKeys: {
             event_id: string;
             tickets: components["schemas"]["SelectionKeys"];
@@ -2040,12 +2040,12 @@ export interface components {
         };
         /**
          * @description The currency of the amounts of this request (ISO 4217).
-         *     Decision: the documents send an amount alone. With its currency an amount meant for one account can never be taken from another: a currency that is not the member's is refused with 'Invalid post data'.
+         *     Decision: the documents only send an amount. With its currency an amount meant for one account can never be taken from another account: a currency that is not the member's is refused with 'Invalid post data'.
          */
         BetCurrency: string;
         /**
          * @description Which moves of the price since the agreed one (`euro_odds`) the member takes: any, only a better one, or none. A change of handicap or line is never taken.
-         *     Decision: the documents have the member's choice and no field for it; without it the server could not tell a price the member has agreed to from one they have not. A bet is placed at the price of the moment it is decided.
+         *     Decision: the documents have the member's choice and no field for it; without it the server could not tell a price the member has agreed to from one they have not. A bet is placed at the price of the moment when it is decided.
          * @enum {string}
          */
         AcceptOdds: "any" | "better" | "none";
@@ -2095,7 +2095,7 @@ export interface components {
             currency: components["schemas"]["BetCurrency"];
             odds_type: components["schemas"]["OddsType"];
         };
-        /** @description Of a ticket that was booked. Until it is placed, the odds of ticket and line are the target's. */
+        /** @description For a ticket that was booked. Until it is placed, the odds of ticket and line are the target's. */
         Prebook: {
             status: components["schemas"]["PrebookStatus"];
             targetOdds: components["schemas"]["Decimal"];
@@ -2435,7 +2435,7 @@ export interface components {
             public_token: string;
             signature: components["schemas"]["Signature"];
         };
-        /** @description A colour as CSS writes it, in one of these notations. What fits and is no colour all the same (`rgb(1 2)`) is refused with its theme. */
+        /** @description A colour as CSS writes it, in one of these notations. A value that fits and still is not a colour (`rgb(1 2)`) is refused with its theme. */
         Colour: string;
         /** @description A map of colour variables, without the leading `--`. Decision: a theme is taken whole or not at all. One that lacks a name of these, or gives one anything but a colour, is not used, and the page has the default theme. Further names are allowed, and nothing to a client that does not know them. */
         Theme: {
@@ -2528,7 +2528,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The token is not good, or no longer. The session ends. */
+        /** @description The token is not, or no longer, valid. The session ends. */
         Unauthorised: {
             headers: {
                 [name: string]: unknown;
@@ -2537,7 +2537,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Not for this member. The session ends and the forbidden page shows. */
+        /** @description Not for this member. The session ends and the forbidden page is shown. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2546,7 +2546,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is none. */
+        /** @description It does not exist. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2595,7 +2595,7 @@ export interface components {
         /** @description Repeated for several. */
         competitionIds: string[];
         /**
-         * @description Decision: added, for who looks for a team or a competition. Of the events whose team or competition names hold every one of its words, wherever in a name; neither case nor accents count. Blank is as absent.
+         * @description Decision: added, for a member who looks for a team or a competition. Finds the events whose team or competition names contain every one of its words, anywhere in a name; case and accents do not count. A blank text counts as absent.
          * @example real mad
          */
         search: string;
@@ -2605,7 +2605,7 @@ export interface components {
         tableId: number;
         range: "weekly" | "past_3_months";
         /**
-         * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send one of their own.
+         * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send their own.
          * @example zh
          */
         acceptLanguage: string;
@@ -2613,7 +2613,7 @@ export interface components {
         xUnique: components["schemas"]["UniqueKey"];
         /**
          * @description The last moment, in milliseconds since 1970 by the server's clock, at which the first request under this key may arrive.
-         *     Decision: it bounds the arrival, not the decision nor the reply. Whole milliseconds in digits alone, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything that is no such number: 400 'Validation failed'. Both are refused for good and kept under the key.
+         *     Decision: it bounds the arrival, not the decision or the reply. Whole milliseconds in digits only, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything else: 400 'Validation failed'. Both are refused for good and kept under the key.
          * @example 1700000060000
          */
         xUniqueExpires: number;
@@ -2657,7 +2657,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The launch link's partner_member_token; of a guest, who has none, the member token. */
+                /** @description The launch link's partner_member_token; for a guest, who has none, the member token. */
                 "X-Partner-Member-Token": string;
             };
             path?: never;
@@ -2665,7 +2665,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session is good; its settings as they are now. */
+            /** @description The session is valid; its current settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2688,7 +2688,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The fresh token. The old one stays good for a minute, for calls under way. */
+            /** @description The fresh token. The old one stays valid for a minute, for calls in flight. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2788,7 +2788,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The choices as they are now. */
+            /** @description The current choices. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3014,7 +3014,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings as they are now. */
+            /** @description The current settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3132,7 +3132,7 @@ export interface operations {
                 /** @description Repeated for several. */
                 competition_id?: components["parameters"]["competitionIds"];
                 /**
-                 * @description Decision: added, for who looks for a team or a competition. Of the events whose team or competition names hold every one of its words, wherever in a name; neither case nor accents count. Blank is as absent.
+                 * @description Decision: added, for a member who looks for a team or a competition. Finds the events whose team or competition names contain every one of its words, anywhere in a name; case and accents do not count. A blank text counts as absent.
                  * @example real mad
                  */
                 search?: components["parameters"]["search"];
@@ -3187,7 +3187,7 @@ export interface operations {
                 /** @description Repeated for several. */
                 competition_id?: components["parameters"]["competitionIds"];
                 /**
-                 * @description Decision: added, for who looks for a team or a competition. Of the events whose team or competition names hold every one of its words, wherever in a name; neither case nor accents count. Blank is as absent.
+                 * @description Decision: added, for a member who looks for a team or a competition. Finds the events whose team or competition names contain every one of its words, anywhere in a name; case and accents do not count. A blank text counts as absent.
                  * @example real mad
                  */
                 search?: components["parameters"]["search"];
@@ -3207,11 +3207,11 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description no-cache. Not constrained here, because a browser adds words of its own.
+                 * @description no-cache. Not constrained here, because browsers add their own values.
                  * @example no-cache
                  */
                 "Cache-Control"?: string;
-                /** @description Decision: the documents' "extra obfuscated header" is the signature of public calls. Optional where the server has given the partner no secret; a wrong one is refused with 403. */
+                /** @description Decision: the documents' "extra obfuscated header" is the signature of public calls. Optional if the server has given the partner no secret; a wrong one is refused with 403. */
                 "X-Request-Signature"?: components["schemas"]["Signature"];
             };
             path?: never;
@@ -3402,7 +3402,7 @@ export interface operations {
                 /** @description Repeated for several. */
                 competition_id?: components["parameters"]["competitionIds"];
                 /**
-                 * @description Decision: added, for who looks for a team or a competition. Of the events whose team or competition names hold every one of its words, wherever in a name; neither case nor accents count. Blank is as absent.
+                 * @description Decision: added, for a member who looks for a team or a competition. Finds the events whose team or competition names contain every one of its words, anywhere in a name; case and accents do not count. A blank text counts as absent.
                  * @example real mad
                  */
                 search?: components["parameters"]["search"];
@@ -3521,7 +3521,7 @@ export interface operations {
     getLiveStats: {
         parameters: {
             query?: {
-                /** @description One map; all when absent. */
+                /** @description One map; all if absent. */
                 map_option?: components["schemas"]["MapOption"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
@@ -3536,7 +3536,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A row for each map, in order. Empty where there are no statistics. */
+            /** @description A row for each map, in order. Empty if there are no statistics. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3564,7 +3564,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The streams, best first. Empty where there are none. */
+            /** @description The streams, best first. Empty if there are no streams. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3618,7 +3618,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What it is now. */
+            /** @description Its new state. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3733,7 +3733,7 @@ export interface operations {
     listTransactions: {
         parameters: {
             query?: {
-                /** @description Which tickets; all when absent. Decision: added, because without it a page cannot be filled with one kind. */
+                /** @description Which tickets; all if absent. Decision: added, because without it a page cannot be filled with one kind. */
                 tab?: "pending" | "settled" | "prebook";
                 /** @description Decision: added. Only tickets with this result. */
                 result?: components["schemas"]["ResultStatus"];
@@ -3743,7 +3743,7 @@ export interface operations {
                 date_from?: string;
                 /** @description Decision: added. The last day, that day included. */
                 date_to?: string;
-                /** @description Decision: added. Only this ticket, whatever became of it. */
+                /** @description Decision: added. Only this ticket, whatever its state. */
                 ticket_num?: string;
                 page?: number;
                 page_size?: number;
@@ -3844,7 +3844,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The range. 0 and 0 for no selection; -1 and -1 where the market is unavailable. */
+            /** @description The range. 0 and 0 for no selection; -1 and -1 if the market is unavailable. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3888,7 +3888,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The range. 0 and 0 for an empty list; -1 and -1 where one of the markets is unavailable. */
+            /** @description The range. 0 and 0 for an empty list; -1 and -1 if one of the markets is unavailable. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4002,7 +4002,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The range and the price. 0 and 0 for an empty list; -1 and -1 where one of the markets is unavailable, or where the selections cannot be combined, which `reason` says. */
+            /** @description The range and the price. 0 and 0 for an empty list; -1 and -1 if one of the markets is unavailable, or if the selections cannot be combined, which `reason` says. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4025,7 +4025,7 @@ export interface operations {
                 "X-UNIQUE": components["parameters"]["xUnique"];
                 /**
                  * @description The last moment, in milliseconds since 1970 by the server's clock, at which the first request under this key may arrive.
-                 *     Decision: it bounds the arrival, not the decision nor the reply. Whole milliseconds in digits alone, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything that is no such number: 400 'Validation failed'. Both are refused for good and kept under the key.
+                 *     Decision: it bounds the arrival, not the decision or the reply. Whole milliseconds in digits only, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything else: 400 'Validation failed'. Both are refused for good and kept under the key.
                  * @example 1700000060000
                  */
                 "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
@@ -4073,7 +4073,7 @@ export interface operations {
                 "X-UNIQUE": components["parameters"]["xUnique"];
                 /**
                  * @description The last moment, in milliseconds since 1970 by the server's clock, at which the first request under this key may arrive.
-                 *     Decision: it bounds the arrival, not the decision nor the reply. Whole milliseconds in digits alone, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything that is no such number: 400 'Validation failed'. Both are refused for good and kept under the key.
+                 *     Decision: it bounds the arrival, not the decision or the reply. Whole milliseconds in digits only, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything else: 400 'Validation failed'. Both are refused for good and kept under the key.
                  * @example 1700000060000
                  */
                 "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
@@ -4136,7 +4136,7 @@ export interface operations {
                 "X-UNIQUE": components["parameters"]["xUnique"];
                 /**
                  * @description The last moment, in milliseconds since 1970 by the server's clock, at which the first request under this key may arrive.
-                 *     Decision: it bounds the arrival, not the decision nor the reply. Whole milliseconds in digits alone, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything that is no such number: 400 'Validation failed'. Both are refused for good and kept under the key.
+                 *     Decision: it bounds the arrival, not the decision or the reply. Whole milliseconds in digits only, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything else: 400 'Validation failed'. Both are refused for good and kept under the key.
                  * @example 1700000060000
                  */
                 "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
@@ -4193,7 +4193,7 @@ export interface operations {
                 "X-UNIQUE": components["parameters"]["xUnique"];
                 /**
                  * @description The last moment, in milliseconds since 1970 by the server's clock, at which the first request under this key may arrive.
-                 *     Decision: it bounds the arrival, not the decision nor the reply. Whole milliseconds in digits alone, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything that is no such number: 400 'Validation failed'. Both are refused for good and kept under the key.
+                 *     Decision: it bounds the arrival, not the decision or the reply. Whole milliseconds in digits only, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything else: 400 'Validation failed'. Both are refused for good and kept under the key.
                  * @example 1700000060000
                  */
                 "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
@@ -4285,7 +4285,7 @@ export interface operations {
     getLuckyCombo: {
         parameters: {
             query?: {
-                /** @description Least odds of each selection, in odds_type. */
+                /** @description Minimum odds of each selection, in odds_type. */
                 from_odds?: components["schemas"]["Decimal"];
                 to_odds?: components["schemas"]["Decimal"];
                 odds_type?: components["schemas"]["OddsType"];
@@ -4325,7 +4325,7 @@ export interface operations {
                 "X-UNIQUE": components["parameters"]["xUnique"];
                 /**
                  * @description The last moment, in milliseconds since 1970 by the server's clock, at which the first request under this key may arrive.
-                 *     Decision: it bounds the arrival, not the decision nor the reply. Whole milliseconds in digits alone, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything that is no such number: 400 'Validation failed'. Both are refused for good and kept under the key.
+                 *     Decision: it bounds the arrival, not the decision or the reply. Whole milliseconds in digits only, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything else: 400 'Validation failed'. Both are refused for good and kept under the key.
                  * @example 1700000060000
                  */
                 "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
@@ -4544,7 +4544,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Best first. Decision: each is its event with that market alone, as other members have bet on it. */
+            /** @description Best first. Decision: each is its event with only that market, by other members' bets. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4867,7 +4867,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send one of their own.
+                 * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send their own.
                  * @example zh
                  */
                 "accept-language"?: components["parameters"]["acceptLanguage"];
@@ -4920,7 +4920,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send one of their own.
+                 * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send their own.
                  * @example zh
                  */
                 "accept-language"?: components["parameters"]["acceptLanguage"];
@@ -4960,7 +4960,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send one of their own.
+                 * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send their own.
                  * @example zh
                  */
                 "accept-language"?: components["parameters"]["acceptLanguage"];
@@ -5005,7 +5005,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send one of their own.
+                 * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send their own.
                  * @example zh
                  */
                 "accept-language"?: components["parameters"]["acceptLanguage"];
@@ -5052,7 +5052,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It serves. */
+            /** @description It is available. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -11,14 +11,14 @@ export type JsonObject = { [key: string]: Json }
 export const documentNames = ['client.yaml', 'realtime.yaml', 'host-messages.yaml'] as const
 export type DocumentName = (typeof documentNames)[number]
 
-/** The document parsed afresh: the caller may change what it gets. Throws where the file is not a YAML mapping. */
+/** The document parsed afresh: the caller may change the result. Throws if the file is not a YAML mapping. */
 export function readDocument(name: DocumentName): JsonObject {
   const document: Json = parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
   if (!isJsonObject(document)) throw new TypeError(`openapi/${name} is not a mapping`)
   return document
 }
 
-/** `components.schemas` of a document. Throws where there is none. */
+/** `components.schemas` of a document. Throws if the document has none. */
 export function schemasOf(document: JsonObject): JsonObject {
   return objectAt(objectAt(document, 'components'), 'schemas')
 }
@@ -27,7 +27,7 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The mapping under a key. Throws a TypeError that names the key where there is none. */
+/** The mapping under a key. Throws a TypeError that names the key if it is missing. */
 export function objectAt(value: JsonObject, key: string): JsonObject {
   const inner = value[key]
   if (!isJsonObject(inner)) throw new TypeError(`no mapping under ${key}`)

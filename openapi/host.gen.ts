@@ -7,9 +7,9 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Whatever the host may post to the client. */
+        /** @description Everything the host may post to the client. */
         HostMessage: components["schemas"]["WalletSync"] | components["schemas"]["BackToMatch"];
-        /** @description Whatever the client may post to the host. */
+        /** @description Everything the client may post to the host. */
         ClientMessage: components["schemas"]["Ready"] | components["schemas"]["Height"] | components["schemas"]["NeedsLogin"] | components["schemas"]["SessionEnded"] | components["schemas"]["BetPlaced"] | components["schemas"]["Navigation"];
         /**
          * @description Version of this contract.
@@ -31,14 +31,14 @@ export interface components {
             type: "back-to-match";
             data: components["schemas"]["Nothing"];
         };
-        /** @description This message says all by its type. */
+        /** @description The type of this message says everything. */
         Nothing: Record<string, never>;
         Ready: {
             slipway: components["schemas"]["Version"];
             /** @constant */
             type: "ready";
             data: {
-                /** @description The build, as in 202507301052. */
+                /** @description The build, such as 202507301052. */
                 appVersion: string;
                 isGuest: boolean;
             };
@@ -86,7 +86,7 @@ export interface components {
             /** @constant */
             type: "navigation";
             data: {
-                /** @description The path alone, without query. */
+                /** @description Only the path, without query. */
                 path: string;
             };
         };

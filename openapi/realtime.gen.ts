@@ -7,11 +7,11 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Whatever the events channel sends. */
+        /** @description Everything the events channel sends. */
         EventsChannelMessage: components["schemas"]["GameclientUpdates"] | components["schemas"]["GameclientEvents"] | components["schemas"]["MarketScoreline"] | components["schemas"]["MaintenanceMessage"] | components["schemas"]["Heartbeat"];
-        /** @description Whatever a single event's channel sends. */
+        /** @description Everything a single event's channel sends. */
         EventChannelMessage: components["schemas"]["GameclientUpdates"] | components["schemas"]["GameclientEvents"] | components["schemas"]["MarketScoreline"] | components["schemas"]["GameclientLivestats"] | components["schemas"]["GameclientRefresh"] | components["schemas"]["MaintenanceMessage"] | components["schemas"]["Heartbeat"];
-        /** @description Whatever the notifications channel sends. */
+        /** @description Everything the notifications channel sends. */
         NotificationsChannelMessage: components["schemas"]["PrebookNotification"] | components["schemas"]["NotificationMessage"] | components["schemas"]["MaintenanceMessage"] | components["schemas"]["Heartbeat"];
         Room: string;
         GameclientUpdates: {
@@ -21,7 +21,7 @@ export interface components {
             data: components["schemas"]["MarketUpdate"][];
             timestamp: components["schemas"]["Milliseconds"];
         };
-        /** @description A market as it is now, with all of its selections. */
+        /** @description The current state of a market, with all of its selections. */
         MarketUpdate: {
             eventId: string;
             marketId: string;
@@ -101,7 +101,7 @@ export interface components {
             data: components["schemas"]["PrebookNotice"];
             timestamp: components["schemas"]["Milliseconds"];
         };
-        /** @description A notification about a prebooked bet; `ticket` is the bet as it now stands. */
+        /** @description A notification about a prebooked bet; `ticket` is the bet in its current state. */
         PrebookNotice: {
             id: string;
             type: components["schemas"]["NotificationType"];
@@ -139,7 +139,7 @@ export interface components {
             timestamp: components["schemas"]["Milliseconds"];
         };
         /**
-         * @description The bare text, not JSON. The number is the client's own, another each time.
+         * @description The bare text, not JSON. The number is the client's own, a new one each time.
          * @example ping 7
          */
         Ping: string;
@@ -221,8 +221,8 @@ export interface components {
         };
         /**
          * @description What became of a ticket or of one of its lines.
-         *     Decision: to the documents' win, loss, pending, cancel, cancelled, refund, draw and closed are added `half_win` and `half_loss`, because a quarter line has them and neither win nor loss says what was paid; `resulting` and `settlement`, for the display states Awaiting result and Awaiting settlement, which none of the eight can express.
-         *     Decision: a dead heat has no word of its own. It is called by what it pays: more than the stake `half_win`, the stake `refund`, less `half_loss`.
+         *     Decision: to the documents' win, loss, pending, cancel, cancelled, refund, draw and closed are added `half_win` and `half_loss`, because a quarter line can end in them, and neither win nor loss says what was paid; `resulting` and `settlement`, for the display states Awaiting result and Awaiting settlement, which none of the eight can express.
+         *     Decision: a dead heat has no word of its own. It is named after what it pays: more than the stake is `half_win`, the stake is `refund`, less is `half_loss`.
          * @enum {string}
          */
         ResultStatus: "pending" | "win" | "loss" | "half_win" | "half_loss" | "draw" | "refund" | "cancel" | "cancelled" | "closed" | "resulting" | "settlement";
@@ -232,7 +232,7 @@ export interface components {
         OddsType: "euro" | "indo" | "hongkong" | "malay";
         /** @example 1.85 */
         Decimal: string;
-        /** @description Of a ticket that was booked. Until it is placed, the odds of ticket and line are the target's. */
+        /** @description For a ticket that was booked. Until it is placed, the odds of ticket and line are the target's. */
         Prebook: {
             status: components["schemas"]["PrebookStatus"];
             targetOdds: components["schemas"]["Decimal"];
@@ -255,7 +255,7 @@ export interface components {
         Amount: string;
         /** @enum {string} */
         TicketType: "single" | "combo" | "mix" | "bigCombo" | "betBuilder" | "luckyCombo";
-        /** @description The statistics of one map of an event, whole. */
+        /** @description The complete statistics of one map of an event. */
         LiveStats: {
             eventId: string;
             /** @description The map; in a game without maps the half, quarter or innings. */
@@ -263,11 +263,11 @@ export interface components {
             status: components["schemas"]["MapStatus"];
             details: components["schemas"]["LiveStatsDetails"];
         };
-        /** @description By kind of game. `kind` tells which columns there are. */
+        /** @description By kind of game. `kind` says which columns exist. */
         LiveStatsDetails: components["schemas"]["RoundsStats"] | components["schemas"]["DotaStats"] | components["schemas"]["LolStats"] | components["schemas"]["ScoreboardStats"];
         /**
          * @description A half, quarter, innings or set of a game that has a scoreboard (soccer, basketball, cricket and the like).
-         *     Decision: the documents list no columns for these, so the server names its rows; the client shows them as they come.
+         *     Decision: the documents list no columns for these, so the server names its rows; the client shows them as they are.
          */
         ScoreboardStats: {
             /** @constant */
@@ -293,7 +293,7 @@ export interface components {
             }[];
         };
         /**
-         * @description Whose it is; null while nobody's.
+         * @description Whose it is; null while it is no one's.
          * @enum {string|null}
          */
         Who: "home" | "away" | null;
@@ -360,7 +360,7 @@ export interface components {
             badges: components["schemas"]["DotaBadges"];
             buildings: components["schemas"]["DotaBuilding"][];
         };
-        /** @description Which building and whether it stands. Where it is drawn is the client's. */
+        /** @description Which building it is and whether it stands. The client decides where to draw it. */
         DotaBuilding: {
             /** @enum {string} */
             side: "radiant" | "dire";
@@ -472,7 +472,7 @@ export interface components {
             scoreline: string | null;
         };
         /**
-         * @description How a selection of a settled market ended, at the market's own line: a bet taken at another line has its own result on its ticket. Decision: the documents have `won` alone, which cannot tell a half win from a win, a half loss from a loss, or a returned stake from a result that is not known yet; `void` is a returned stake, `dead_heat` a place shared with others.
+         * @description How a selection of a settled market ended, at the market's own line: a bet taken at another line has its own result on its ticket. Decision: the documents only have `won`, which cannot tell a half win from a win, a half loss from a loss, or a returned stake from a result that is not known yet; `void` is a returned stake, `dead_heat` a place shared with others.
          * @enum {string}
          */
         SelectionResult: "win" | "loss" | "half_win" | "half_loss" | "void" | "dead_heat";

@@ -39,7 +39,7 @@ export interface StepEntry {
   readonly context?: Readonly<Record<string, unknown>>
 }
 
-/** An actor came to its end, by itself or because it was stopped. */
+/** An actor ended: it was done, failed, or was stopped. */
 export interface EndedEntry {
   readonly kind: 'ended'
   readonly actor: ActorPath

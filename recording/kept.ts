@@ -20,13 +20,13 @@ export const keptFields: ReadonlySet<string> = new Set(
     'maxPayout betDelay ranges policy limits',
     // Bets on their way and what became of them
     'key nextKey batch operation expiresAt confirmedAt request confirmation bets start entry entries',
-    'unknownEntry lapsedEntry nextEntry placement answers checked waiting running latest outputs outcome',
-    'refusal receipt ticket closed isTold isToldElsewhere ticketNum ticketType result prebook isPrebook',
-    'targetOdds canBeSent cancellation isSuccess amount',
+    'unknownEntry nextEntry answers checked waiting running latest outputs outcome isOfSlip',
+    'refusal ticket closed isTold isToldElsewhere ticketNum ticketType result prebook isPrebook',
+    'targetOdds stake canBeSent cancellation isSuccess amount prebooks',
     // Launch, servers, channels and the page
     'link language theme competitionIds isStorageBlocked launched servers family isDropped drops chosen',
-    'failures rest channel hasBeenLive isAgain script reloadedFor failed isOn from to filters events count',
-    'selection',
+    'failures reported rest channel hasBeenLive isAgain script reloadedFor failed isOn from to filters events count',
+    'selection watched stream streamId opened hasSlept',
   ].flatMap((names) => names.split(' ')),
 )
 

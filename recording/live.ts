@@ -1,12 +1,12 @@
 import type { Entry } from './entries.ts'
 
 /**
- * What a client and whoever looks into it say to each other: over a channel of the client's origin (`channelName`), and
- * through the bridge page of that origin to a page of another one. Each message has `slipwayInspection: 1`.
+ * The messages between a client and a page that inspects it, the looker: over a channel of the client's origin
+ * (`channelName`), and through the bridge page of that origin to a page of another one. Each has `slipwayInspection: 1`.
  */
 export const channelName = 'slipway inspection'
 
-/** What whoever looks says. */
+/** What a looker says. */
 export type LookerSays = { readonly slipwayInspection: 1 } &
   /** Which clients are there? */
   (

@@ -78,7 +78,7 @@ describe('what is heard of actors', () => {
     ])
   })
 
-  it('tells of those that are there, where it begins late, and of nothing once it is over [CHART-05]', () => {
+  it('starts with the running actors where it begins late, and ends when it is stopped [CHART-05]', () => {
     const { observer, said } = heard()
     const actor = createActor(parent).start()
     actor.send({ type: 'begun' })
@@ -331,7 +331,7 @@ describe('what is written down of actors, by its value', () => {
   })
 
   it.each(['quote.arrived', 'quotes.arrived', 'message.arrived', 'ping.answered', 'wait.counted'])(
-    'counts %s, and tells of anything else each time [CHART-05]',
+    'counts %s, and reports any other event each time [CHART-05]',
     (type) => {
       const often = setup({}).createMachine({
         id: 'often',

@@ -8,7 +8,7 @@ import type {
   Snapshot,
 } from 'xstate'
 
-import { transitionName } from '../transitionName.ts'
+import { transitionName } from '../machines/transitionName.ts'
 import type { ActorPath, BeganEntry, Entry } from './entries.ts'
 import type { Redactor } from './redact.ts'
 
@@ -27,7 +27,7 @@ const longestBurst = 1000
 export interface Observer {
   /** For `inspect` of an actor, or of its system. */
   readonly inspect: (event: InspectionEvent) => void
-  /** Tells of the bursts so far: before anything else is added to the list, and when it is read. */
+  /** Reports the bursts so far: before anything else is added to the list, and when the list is read. */
   flush(): void
 }
 
@@ -119,7 +119,7 @@ export function createObserver({
     const from = index < 0 ? of.path : (of.told[index]?.from ?? null)
     // Whatever was told before it has been dealt with.
     if (index >= 0) of.told.splice(0, index + 1)
-    // Its code has come (`lateMachine`): from here on it is that machine.
+    // Its code has come (`deferredMachine`): from here on it is that machine.
     const isNew = machine !== null && of.machine === null
     if (isNew) begin(of, snapshot, [])
     // What is no machine takes what it is told without a word; one whose code is on its way will hear it.

@@ -105,7 +105,7 @@ describe('what stands around the entries of a recording', () => {
   }
   const reading = (said: object) => () => readRecording(JSON.stringify({ ...good, ...said }))
 
-  it('is which client it is of, and when it began: one without is none [CHART-05]', () => {
+  it('is which client it is of, and when it began: without these it is not a recording [CHART-05]', () => {
     expect(reading({})()).toEqual(good)
     for (const said of [{ client: 7 }, { client: null }, { began: 7 }, { began: null }, { began: '' }])
       expect(reading(said)).toThrow('does not say which client it is of, or when it began')

@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate'
 
 import type { Entry, Recording } from './entries.ts'
 
-/** What keeps a file from being read, in words for whoever chose it. */
+/** Why a file cannot be read, in words for the person who chose it. */
 export class NotARecording extends Error {
   override name = 'NotARecording'
 }
@@ -53,7 +53,7 @@ export function readRecording(text: string): Recording {
   }
 }
 
-/** Reads entries from outside: a file's, or what a client says. @throws NotARecording at the first that is none */
+/** Reads entries from outside: from a file or a client. @throws NotARecording at the first that is not an entry */
 export function readEntries(entries: readonly unknown[]): readonly Entry[] {
   return entries.map((entry, place) => {
     const wrong = isObject(entry) ? whatIsWrong(entry) : 'it is no object'

@@ -79,7 +79,7 @@ describe('what is kept of a recorded session', () => {
     )
   })
 
-  it.each(['bob', 'Bo', 'x', 'ñu', 'a.b', 'c++', 'poor', 'alice', 'Riverstone', '100', '7'])(
+  it.each(['bob', 'Bo', 'x', 'ñu', 'a.b', 'c++', String.raw`a\b`, 'poor', 'alice', 'Riverstone', '100', '7'])(
     'has no name of the member in a sentence or an address, however short: %s [CHART-05]',
     (name) => {
       const { learnName, text, context } = createRedactor()
@@ -97,7 +97,7 @@ describe('what is kept of a recorded session', () => {
     },
   )
 
-  it('is as it was where a short name is a part of a word, a price or a time, or a word of the contract by itself [CHART-05]', () => {
+  it('is unchanged where a short name is part of a word, a price or a time, or is a whole word of the contract [CHART-05]', () => {
     const { learnName, text, value, context } = createRedactor()
     for (const name of ['bob', 'win', 'app', 'hk', '100', '12', '5']) learnName(name)
     for (const plain of [
@@ -194,8 +194,7 @@ describe('what is kept of an event and of a context, by its value', () => {
     expiresAt: 1_700_000_060_000,
     outcome: { result: 'win' },
     unknownEntry: null,
-    answers: [{ isTold: true, isToldElsewhere: false, ticketNum: 'T-1' }],
-    receipt: null,
+    answers: [{ isTold: true, isToldElsewhere: false, isOfSlip: true, ticketNum: 'T-1' }],
     targetOdds: '2.20',
     canBeSent: true,
     amount: 7,
@@ -250,7 +249,7 @@ describe('what is kept of an event and of a context, by its value', () => {
     expect([...keptMaps].every((name) => keptFields.has(name))).toBe(true)
   })
 
-  it('is JSON: no number that is none, nothing that is not there, no function, and a list keeps its places [CHART-05]', () => {
+  it('is JSON: no NaN or Infinity, nothing undefined, no function, and the items of a list keep their places [CHART-05]', () => {
     const { context } = createRedactor()
     const kept = context({
       code: Number.NaN,
@@ -294,7 +293,7 @@ describe('what is kept of an event and of a context, by its value', () => {
     const { context } = createRedactor()
     const key = '0123456789abcdef0123456789abcdef'
     for (const name of ['key', 'nextKey', 'batch']) {
-      // Each by itself: what is learned under one name is known under all.
+      // A redactor for each name: what is learned under one is known under all.
       expect(createRedactor().context({ [name]: key })).toEqual({ [name]: 'key-01234567' })
       expect(context({ [name]: key })).toEqual({ [name]: 'key-01234567' })
       expect(context({ [name]: 'short' })).toEqual({ [name]: 'short' })
@@ -350,7 +349,7 @@ describe('what looks like a secret', () => {
     expect(learn('abcde')).toBe('hidden-2')
     expect(learn('ABCDE')).toBe('hidden-2')
     expect(text('xabcdex ABCDE')).toBe('xhidden-2x hidden-2')
-    // What stands for another is none.
+    // A stand-in is not a secret.
     expect(learn('hidden-1')).toBe('hidden-1')
     expect(learn('hidden-2')).toBe('hidden-2')
   })

@@ -8,8 +8,8 @@ export interface Redactor {
   /** The text, with a stand-in for each secret in it: those that were learned, and whatever looks like one. */
   text(value: string): string
   /**
-   * The same of a value that may be kept and is no free text: a word of the contract, of a chart, or a number, that is a
-   * short login besides stays, for it would stand there whoever the member is.
+   * The same for a value that may be kept and is not free text: a word of the contract or of a chart, or a number. One
+   * that is also a short login stays, because it would be there for any member.
    */
   value(value: string): string
   /** Takes what has been learned since out of what was kept before. */
@@ -20,12 +20,12 @@ export interface Redactor {
   learnName(name: string): string
   /** What may be kept of an event: its type, and the fields on the list. */
   event(event: AnyEventObject): KeptEvent
-  /** What may be kept of a context; null if there is none. */
+  /** What may be kept of a context; null if there is no context. */
   context(context: unknown): Readonly<Record<string, unknown>> | null
 }
 
-/** What a stand-in looks like: whoever compares a recording with another leaves these out of it. */
-export const standInPattern = /(?:hidden|key)-[0-9a-f]+/
+/** What a stand-in looks like: recordings are compared without their stand-ins. */
+export const stubPattern = /(?:hidden|key)-[0-9a-f]+/
 
 /**
  * What no name, price, amount or word of a chart looks like: an address of a page, of mail or of a machine; 16 letters and
@@ -38,10 +38,10 @@ const plainId = /^(?:[a-z]{1,12}\d{0,6}|\d{1,8})(?:[-_](?:[a-z]{1,12}\d{0,6}|\d{
 const longestText = 300
 const deepest = 12
 /**
- * From so many characters on a secret is taken out wherever it stands, within a word too. A shorter name (`bob`) is a part
- * of many a word: it is taken out where it stands by itself, without a letter or a digit beside it. Both in whatever case. A
- * short one of digits alone (`100`) is many a price and a part of every time: it is taken out of sentences alone, and there
- * not as a part of a decimal. Shorter secrets that are no names are words that stand for other things too.
+ * A secret of at least so many characters is removed anywhere, even within a word. A shorter name (`bob`) is part of many
+ * words: it is removed only where no letter or digit is next to it. Both in any case. A short name of digits alone (`100`)
+ * could be a price or part of a time: it is removed only from sentences, and not where it is part of a decimal. Shorter
+ * secrets that are not names are words with other meanings too.
  */
 const shortestWithin = 5
 const shortNumber = /^\d{1,4}$/
@@ -50,37 +50,37 @@ const keyNames: ReadonlySet<string> = new Set(['key', 'nextKey', 'batch'])
 const keyPattern = /^[0-9a-f]{32}$/
 
 export function createRedactor(): Redactor {
-  const standIns = new Map<string, string>()
+  const stubs = new Map<string, string>()
   /** Those that are looked for within other texts, each with its stand-in, by what they are in lower case. */
   const learned = new Map<string, string>()
   /** What finds them, and the stand-ins that stand there already. */
   let wanted = patternOf([])
 
-  const standInFor = (secret: string, as?: string): string => {
-    const known = standIns.get(secret)
+  const stubFor = (secret: string, as?: string): string => {
+    const known = stubs.get(secret)
     if (known !== undefined) return known
-    const standIn = as ?? `hidden-${standIns.size + 1}`
-    standIns.set(secret, standIn)
-    return standIn
+    const stub = as ?? `hidden-${stubs.size + 1}`
+    stubs.set(secret, stub)
+    return stub
   }
   const learn = (secret: string, as?: string): string => {
-    if (isStandIn(secret)) return secret
-    return secret.length < shortestWithin ? standInFor(secret, as) : learnName(secret, as)
+    if (isStub(secret)) return secret
+    return secret.length < shortestWithin ? stubFor(secret, as) : learnName(secret, as)
   }
   const learnName = (name: string, as?: string): string => {
-    if (isStandIn(name) || name.trim() === '') return name
+    if (isStub(name) || name.trim() === '') return name
     const lower = name.toLowerCase()
     if (!learned.has(lower)) {
-      learned.set(lower, standInFor(name, as))
+      learned.set(lower, stubFor(name, as))
       wanted = patternOf([...learned.keys()])
     }
-    return learned.get(lower) ?? standInFor(name, as)
+    return learned.get(lower) ?? stubFor(name, as)
   }
   const withoutLearned = (value: string): string => {
     if (learned.size === 0) return value
     const isSentence = /\s/.test(value)
     return value.replaceAll(wanted, (found) =>
-      isStandIn(found) || (shortNumber.test(found) && !isSentence)
+      isStub(found) || (shortNumber.test(found) && !isSentence)
         ? found
         : (learned.get(found.toLowerCase()) ?? found),
     )
@@ -89,10 +89,10 @@ export function createRedactor(): Redactor {
     value.length < shortestWithin && learned.has(value.toLowerCase())
   const redactedValue = (value: string): string => (isShort(value) ? value : text(value))
   const text = (value: string): string => {
-    if (isStandIn(value)) return value
+    if (isStub(value)) return value
     const told = withoutLearned(value)
     const hidden = told.replace(secretLooks, (found) =>
-      isStandIn(found) || plainId.test(found) ? found : standInFor(found),
+      isStub(found) || plainId.test(found) ? found : stubFor(found),
     )
     return hidden.length > longestText ? `${hidden.slice(0, longestText)}…` : hidden
   }
@@ -126,8 +126,7 @@ export function createRedactor(): Redactor {
   return {
     text,
     value: redactedValue,
-    again: (held) =>
-      mapTexts(held, (told) => (isStandIn(told) || isShort(told) ? told : withoutLearned(told))),
+    again: (held) => mapTexts(held, (told) => (isStub(told) || isShort(told) ? told : withoutLearned(told))),
     learn: (secret) => learn(secret),
     learnName: (name) => learnName(name),
     event: (event) => ({ ...fields(event, 0), type: event.type }),
@@ -138,11 +137,11 @@ export function createRedactor(): Redactor {
 /** What finds secrets in a text, the longest first, for one may hold another. */
 function patternOf(secrets: readonly string[]): RegExp {
   const each = secrets.toSorted((one, other) => other.length - one.length).map(wholeOf)
-  return new RegExp([standInPattern.source, ...each].join('|'), 'giu')
+  return new RegExp([stubPattern.source, ...each].join('|'), 'giu')
 }
 
 function wholeOf(secret: string): string {
-  const plain = secret.replaceAll(/[\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+  const plain = secret.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
   if (secret.length >= shortestWithin) return plain
   const [before, after] = shortNumber.test(secret) ? [String.raw`|\d[.,]`, String.raw`|[.,]\d`] : ['', '']
   return String.raw`(?<![\p{L}\p{N}]${before})${plain}(?![\p{L}\p{N}]${after})`
@@ -160,6 +159,6 @@ function mapTexts<Held>(held: Held, change: (text: string) => string): Held {
   return map(held) as Held
 }
 
-function isStandIn(text: string): boolean {
-  return new RegExp(`^${standInPattern.source}$`).test(text)
+function isStub(text: string): boolean {
+  return new RegExp(`^${stubPattern.source}$`).test(text)
 }

@@ -56,7 +56,7 @@ describe('the sandbox clock', () => {
     expect(clock.now()).toBe(710)
   })
 
-  it('refuses to go back, and speeds that are none', () => {
+  it('refuses to go back, and refuses invalid speeds', () => {
     const clock = createClock({ start: 1_000, realNow: () => 0 })
     expect(() => clock.advance(-1)).toThrow(RangeError)
     expect(() => clock.advance(Number.NaN)).toThrow(RangeError)
@@ -91,7 +91,7 @@ describe('the sandbox clock', () => {
     expect(last.advance(10)).toBe(latestTime)
   })
 
-  it('stops at its last day when it runs there by itself', () => {
+  it('stops at its last day when it gets there on its own', () => {
     const time = fakeTime()
     const clock = createClock({ start: latestTime - 10, realNow: time.now })
     time.pass(60_000)
@@ -135,7 +135,7 @@ describe('the sandbox clock', () => {
     expect(store.saves).toBe(saves)
   })
 
-  it('never goes back, whatever is done to it and even when real time is set back', () => {
+  it('never goes back, whatever is done to it, even when real time is set back', () => {
     const steps = fc.oneof(
       fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: -5_000, max: 60_000 }) }),
       fc.record({ kind: fc.constant('advance' as const), ms: fc.integer({ min: 0, max: 100_000 }) }),

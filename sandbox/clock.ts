@@ -6,7 +6,7 @@ export interface ClockState {
   frozen: boolean
 }
 
-/** Where a clock is kept; `save` is called on each change of it, never on a tick. */
+/** Where a clock is stored; `save` is called on each change of it, never on a tick. */
 export interface ClockStore {
   load(): ClockState | null
   save(state: ClockState): void
@@ -20,7 +20,7 @@ export interface Clock {
   readonly speed: number
   /** Moves forward by `ms`; RangeError unless these are whole, not negative, and lead to a time it can show. */
   advance(ms: number): number
-  /** Moves forward to `to`; RangeError for the past and for what is no time it can show. Returns the new time. */
+  /** Moves forward to `to`; RangeError for the past and for a time it cannot show. Returns the new time. */
   advanceTo(to: number): number
   freeze(): void
   run(): void
@@ -31,11 +31,11 @@ export interface Clock {
 
 export const maxSpeed = 3600
 
-/** What the clock can show, so that every time of its world has a year of four digits, days ahead included. */
+/** What the clock can show, so that every time in its world has a four-digit year, including days ahead. */
 export const earliestTime = 0
 export const latestTime = Date.UTC(9999, 11, 1)
 
-/** The most it moves at once: all that happens meanwhile is played before it stands again. */
+/** The most it moves at once: everything that happens in between is played before it stops again. */
 export const farthestMoveMs = 366 * 24 * 3_600_000
 
 function isTime(at: number): boolean {
@@ -44,7 +44,7 @@ function isTime(at: number): boolean {
 
 const timesShown = `it shows whole milliseconds since 1970, up to ${latestTime} (${new Date(latestTime).toISOString()}).`
 
-/** The time as people read it, or what stands in its place. */
+/** The time as people read it, or a placeholder. */
 function written(at: number): string {
   return isTime(at) ? `${new Date(at).toISOString()} (${at})` : String(at)
 }
@@ -52,10 +52,10 @@ function written(at: number): string {
 /**
  * A clock that shows base + real time elapsed × speed.
  *
- * A stored clock goes on as if it had never stopped: the time a stopped sandbox misses counts as elapsed,
+ * A stored clock goes on as if it had never stopped: the time that a stopped sandbox misses counts as elapsed,
  * so it needs no saving while it runs and never goes back after a kill.
- * @param options.store where it is kept; nowhere when absent
- * @param options.start sandbox time of a new clock; real time when absent; RangeError where it cannot be shown
+ * @param options.store where it is stored; nowhere if absent
+ * @param options.start sandbox time of a new clock; real time if absent; RangeError if it cannot be shown
  * @param options.realNow real time in UTC milliseconds, given by tests
  */
 export function createClock(

@@ -32,7 +32,7 @@ export const usage = `The sandbox: a partner site, its back end and a market tha
   SLIPWAY_HOST      address to listen on (127.0.0.1: this machine alone)`
 
 /**
- * What the sandbox is to be started with; null where its usage is asked for.
+ * What the sandbox should be started with; null if the usage text is asked for.
  * @throws Error with a plain message that names the option and what it takes
  */
 export function readCommandLine(
@@ -149,7 +149,7 @@ function originOption<Name extends string>(
   return textOption(name, new URL(text).origin)
 }
 
-/** A time with its zone, or a day of UTC. A date that does not exist is no time, where `Date` would take the next one. */
+/** A time with its zone, or a UTC day. A date that does not exist is refused, where `Date` would take the next one. */
 function readTime(text: string): number {
   const isTime = ['date-time', 'date'].some((format) => isOfFormat(text, format as 'date-time' | 'date'))
   const time = isTime ? Date.parse(text) : Number.NaN

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import type { Feed } from './feeds/feed.ts'
 import type { WorldSeed } from './market/worldSeed.ts'
 
-/** What a sandbox is started with. Everything has a default; ports may be 0 for any that is free. */
+/** The options that a sandbox is started with. Each has a default; ports may be 0 for any free one. */
 export interface SandboxOptions {
   port?: number
   partnerPort?: number
-  /** Ports of the secondary server and its mirror; without them any two that are free. */
+  /** Ports of the secondary server and its mirror; any two free ones if absent. */
   secondaryPorts?: readonly number[]
-  /** Address to listen on; 127.0.0.1 when absent, so that only this machine can control it. */
+  /** Address to listen on; 127.0.0.1 if absent, so that only this machine can control it. */
   host?: string
   /** Folder of the SQL store. */
   data?: string
-  /** The built client; served under /v8/ where it is there. */
+  /** The built client; served under /v8/ if it exists. */
   dist?: string
   /** A folder of theme files (`lh.json`) that come before the client's own. */
   themes?: string
@@ -21,40 +21,40 @@ export interface SandboxOptions {
   recording?: boolean
   /** Origin of the client in links, such as http://localhost:4400. */
   clientOrigin?: string
-  /** Another origin by which the client may be opened, such as that of a development server. */
+  /** Another origin under which the client can be opened, such as that of a development server. */
   otherClientOrigin?: string
   /** Origin of the partner site in links. */
   partnerOrigin?: string
   seed?: number
-  /** Sandbox time at which a new world begins, UTC milliseconds; real time when absent. */
+  /** Sandbox time at which a new world begins, UTC milliseconds; real time if absent. */
   epoch?: number
-  /** The clock stands until it is moved. */
+  /** The clock stands still until it is moved. */
   frozen?: boolean
   /** A recorded exchange stream to replay. */
   replay?: string
-  /** Recorded time for one of sandbox time. */
+  /** Units of recorded time per unit of sandbox time. */
   speed?: number
-  /** Percent kept back from the recorded prices. */
+  /** Percentage kept back from the recorded prices. */
   margin?: number
   /** A football-data season. */
   season?: string
   simulator?: boolean
   /** Feeds made from the world's seed and epoch, instead of those named above. */
   feeds?: (world: WorldSeed) => Feed[]
-  /** Fails a reply that does not match the contract. */
+  /** Fails if a reply does not match the contract. */
   validateReplies?: boolean
   /** Real time between two ticks of market and sockets. */
   tickMs?: number
   /** Between two heartbeats of a channel that carries prices. */
   priceHeartbeatMs?: number
-  /** Between two heartbeats of the notifications, and two looks at whether the tokens of the lines are still good. */
+  /** Between two heartbeats of the notifications, and between two checks whether the connections' tokens are still valid. */
   heartbeatMs?: number
   callbackTimeoutMs?: number
   launchLifetimeMs?: number
   tokenLifetimeMs?: number
   /** Real time in UTC milliseconds, the clock of tokens and keys; given by tests. */
   realNow?: () => number
-  /** Where lines for people go; nowhere when absent. */
+  /** Where messages for people go; nowhere if absent. */
   log?: (line: string) => void
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { compareMoney } from '#domain/money.ts'
+import { compareMoney } from '#domain/money/money.ts'
 
 import { dollar, houseCurrency, localAmount, rupiah, shortText } from './currencies.ts'
 
@@ -24,7 +24,7 @@ describe('an amount of the house in another currency', () => {
     expect(shortText(localAmount(amount, currency))).toBe(text)
   })
 
-  it('never turns a range around, so that the least stays below the most [SLIP-05]', () => {
+  it('never reverses a range, so that the minimum stays below the maximum [SLIP-05]', () => {
     const hundredths = fc.integer({ min: -100, max: 10 ** 9 })
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
-import { decimal } from '#domain/decimal.ts'
-import { truncateMinorUnits } from '#domain/exactMoney.ts'
-import { amountText, type Money, money, parseAmount } from '#domain/money.ts'
+import { decimal } from '#domain/money/decimal.ts'
+import { truncateMinorUnits } from '#domain/money/exactMoney.ts'
+import { amountText, type Money, money, parseAmount } from '#domain/money/money.ts'
 
 /** A currency members bet in. */
 export interface Currency {
@@ -10,19 +10,19 @@ export interface Currency {
   digits: number
   /** Amounts are shown in thousands. */
   inK: boolean
-  /** Units of it for one of the house's. */
+  /** Units of it per unit of the house's currency. */
   rate: string
 }
 
-/** The house keeps its limits in this one. */
+/** The house keeps its limits in this currency. */
 export const houseCurrency: Currency = { code: 'CNY', symbol: '¥', digits: 2, inK: false, rate: '1' }
 export const dollar: Currency = { code: 'USD', symbol: '$', digits: 2, inK: false, rate: '0.14' }
 export const rupiah: Currency = { code: 'IDR', symbol: 'Rp', digits: 0, inK: true, rate: '2200' }
 
 /**
  * An amount of the house's in another currency, as a bookmaker would set it there: the nearest of 1, 2 and 5
- * with noughts, and at least one minor unit. What is more here is never less there, so a range stays one.
- * Zero stays zero, and anything below it is -1: no bets are taken.
+ * followed by zeros, and at least one minor unit. What is more here is never less there, so a range stays a range.
+ * Zero stays zero, and anything negative is -1: no bets are taken.
  */
 export function localAmount(amount: string, currency: Currency): Money {
   const exact = decimal(amount).times(decimal(currency.rate))
@@ -33,7 +33,7 @@ export function localAmount(amount: string, currency: Currency): Money {
   }
   if (minor.lt(1n)) return money(1, currency.code, currency.digits)
   const noughts = 10n ** BigInt(minor.e)
-  // Between two of them the border is where the ratios to both are the same.
+  // The border between two of them is where the ratios to both are equal.
   const square = minor.times(minor).div(noughts * noughts)
   const figure = square.lt(2n) ? 1n : square.lt(10n) ? 2n : square.lt(50n) ? 5n : 10n
   return truncateMinorUnits(decimal(figure * noughts), currency.code, currency.digits)

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
-import { amountText, compareMoney, money, parseAmount } from '#domain/money.ts'
+import { amountText, compareMoney, money, parseAmount } from '#domain/money/money.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { houseCurrency } from './currencies.ts'
 import { members } from './members.ts'
-import { startTestSandbox, type TestSandbox } from './server/testing.ts'
+import { startTestSandbox, type TestSandbox } from './testing/server.ts'
 
 let sandbox: TestSandbox
 
@@ -20,8 +20,8 @@ const bettors = members.filter((member) => member.callback === null)
 describe.each(bettors.map((member) => [member.code, member] as const))('%s', (code, member) => {
   const inOwn = (text: string) => parseAmount(text, member.currency.code, member.currency.digits)
 
-  it('has least, most, steps and payout limit that fit each other in the own currency [SLIP-06]', async () => {
-    // Who may not bet is told nothing of ranges.
+  it('has a minimum, maximum, steps and payout limit in its own currency that fit each other [SLIP-06]', async () => {
+    // A member who may not bet is given no ranges.
     await sandbox.control('POST', `members/${code}`, { bar: null })
     const { settings, send, get } = await sandbox.enter(code)
     expect(settings).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(bettors.map((member) => [member.code, member] as const))('%s', (co
     const rising = steps.toSorted((a, b) => compareMoney(a, b))
     expect(steps).toEqual(rising)
     expect(new Set(steps.map(({ minor }) => minor)).size).toBe(5)
-    // The smallest is a stake that is taken, and the largest too.
+    // The smallest is a stake that is accepted, and the largest too.
     for (const step of steps) {
       expect(compareMoney(step, min)).toBeGreaterThanOrEqual(0)
       expect(compareMoney(step, max)).toBe(-1)
@@ -62,7 +62,7 @@ const placing = bettors.filter(({ bar, stakeIsErrorCode }) => bar === null && !s
 describe.each(placing.map((member) => [member.code, member] as const))('a bet of %s', (code, member) => {
   const inOwn = (text: string) => parseAmount(text, member.currency.code, member.currency.digits)
 
-  it('is refused below the least and above the most, in the same figures [SLIP-06]', async () => {
+  it('is refused below the minimum and above the maximum, in the same figures [SLIP-06]', async () => {
     await sandbox.control('POST', `members/${code}`, { deposit: '900000000' })
     const { bet, send, settings } = await sandbox.enter(code)
     const request = { market_id: 'e1-ou', bet_type_selection: 'over' }
@@ -126,7 +126,7 @@ describe('the control call that moves money', () => {
     expect(ledger.problems).toEqual([])
   })
 
-  it('opens the account of a member that has not been here, in the own currency', async () => {
+  it('opens the account of a member who has not been here, in their own currency', async () => {
     await paid('dewi', { deposit: '1000' })
     expect((await sandbox.ledger('dewi')).wallet).toEqual({ balance: '25001000', currency: 'IDR' })
   })

@@ -1,6 +1,6 @@
 import type { EventLimits } from '#domain/bets/kinds.ts'
-import { amountText, type Money } from '#domain/money.ts'
-import { isRangeUnavailable, type StakeRange } from '#domain/stakeRange.ts'
+import { amountText, type Money } from '#domain/money/money.ts'
+import { isRangeUnavailable, type StakeRange } from '#domain/money/stakeRange.ts'
 
 import {
   amountIn,
@@ -28,13 +28,13 @@ export type CallbackFault =
   | 'inactiveAccount'
   | 'unknownMember'
 
-/** What bars a member from betting though the session is good. */
+/** What bars a member from betting though the session is valid. */
 export const bars = ['frozen', 'inactive', 'barred'] as const
 
 export type Bar = (typeof bars)[number]
 
 /** What a member has chosen; null until chosen. */
-export interface MemberChoices {
+export interface AccountSettings {
   landingPage: string | null
   avatarId: string | null
 }
@@ -48,11 +48,11 @@ export interface SandboxMember {
   currency: Currency
   /** Opening deposit, full units of the member's currency. */
   deposit: string
-  /** The most a bet may return, full units of the member's currency. */
+  /** The maximum return of a bet, in full units of the member's currency. */
   maxPayout: string
   nickname: string | null
-  /** What the member chose before; null of a landing page or avatar that was never chosen. */
-  choices: MemberChoices
+  /** What the member chose earlier; null for a landing page or avatar that was never chosen. */
+  choices: AccountSettings
   bar: Bar | null
   callback: CallbackFault | null
   /** Every bet takes this long to be decided, real milliseconds. */
@@ -68,8 +68,8 @@ export interface SandboxMember {
 }
 
 /**
- * What a member may have at stake in bets that are not settled: on a market, on what the whole match decides, on an
- * event with its maps, in all; and how many tickets on an event. All of a bet counts on each of its legs.
+ * What a member may have at stake in unsettled bets: on a market, on what the whole match decides, on an
+ * event with its maps, in total; and how many tickets on an event. The whole bet counts on each of its legs.
  */
 export interface ExposureLimits {
   market: string
@@ -82,7 +82,7 @@ export interface ExposureLimits {
 /** How many events a combo and a system may have. */
 export const eventLimits: EventLimits = { comboMaxEvents: 20, mixedComboMaxEvents: 5 }
 
-/** What the house allows, in its own currency; every member has it in the member's. */
+/** What the house allows, in its own currency; converted to each member's. */
 const house = {
   minBet: '10',
   maxCombo: '20000',
@@ -203,7 +203,7 @@ export function memberByCode(code: string): SandboxMember | null {
   return byCode.get(code) ?? null
 }
 
-/** Whether a code is that of a guest. */
+/** Whether a code is a guest's. */
 export function isGuestCode(code: string): boolean {
   return code === 'guest' || code.startsWith('guest-')
 }
@@ -213,7 +213,7 @@ export function openingDeposit(of: SandboxMember): Money {
   return amountIn(of.currency, of.deposit)
 }
 
-/** What a member may stake and get, whatever the market. */
+/** What a member may stake and get back, on any market. */
 export function limitsOf({ currency, maxPayout, exposure }: SandboxMember) {
   const atStake = (which: 'market' | 'match' | 'event' | 'total'): Money =>
     exposure === null ? localAmount(house.exposure[which], currency) : amountIn(currency, exposure[which])
@@ -232,7 +232,7 @@ export function limitsOf({ currency, maxPayout, exposure }: SandboxMember) {
   }
 }
 
-/** A market's range in a currency; one that takes no bets (its least is above its most) takes none in any. */
+/** A market's range in a currency; one that takes no bets (its minimum is above its maximum) takes none in any. */
 export function rangeIn(market: { minAmount: string; maxAmount: string }, currency: Currency): StakeRange {
   const [min, max] = [market.minAmount, market.maxAmount]
   const isShut = isRangeUnavailable({

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { members } from './members.ts'
 
 describe("the README's table of members", () => {
-  it('says of each member what it is for, in the words of the table that the sandbox reads', () => {
+  it('says what each member is for, in the words of the table that the sandbox reads', () => {
     const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
     const table = /<!-- members -->\n([\s\S]*?)\n<!-- \/members -->/.exec(readme)?.[1] ?? ''
     const rows = members.map(({ code, meaning }) => `| ${code} | ${meaning} |`)

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { replayFeed } from './feeds/replay/replay.ts'
-import { sampleRecording } from './samples/samples.ts'
-import { startTestSandbox, testMember } from './server/testing.ts'
 import { openDatabase } from './store/database.ts'
 import { writeMeta } from './store/meta.ts'
+import { sampleRecording } from './testing/samples.ts'
+import { startTestSandbox, testMember } from './testing/server.ts'
 
 let data: string
 
@@ -39,12 +39,12 @@ describe('a start', () => {
         `Port ${port} is taken. Choose another with ${option}.`,
       )
       server.close()
-      // What it had begun is let go of.
+      // What it had begun is released.
       await (await startTestSandbox({ data })).close()
     },
   )
 
-  it('lets go of every port it has where one of the secondary servers finds its own taken', async () => {
+  it('releases every port it has if one of the secondary servers finds its own taken', async () => {
     const { port: free, server: first } = await occupy()
     await new Promise((resolve) => first.close(resolve))
     const { port, server } = await occupy()
@@ -61,7 +61,7 @@ describe('a start', () => {
     await first.close()
   })
 
-  it('goes on with what was begun: the same sessions, accounts and time', async () => {
+  it('goes on where it stopped: the same sessions, accounts and time', async () => {
     const first = await startTestSandbox({ data })
     const alice = await first.enter('alice')
     await alice.bet()
@@ -74,7 +74,7 @@ describe('a start', () => {
     await second.close()
   })
 
-  it('begins anew for another seed', async () => {
+  it('starts over for another seed', async () => {
     const first = await startTestSandbox({ data, seed: 1 })
     await (await first.enter('alice')).bet()
     await first.close()
@@ -83,7 +83,7 @@ describe('a start', () => {
     await second.close()
   })
 
-  it('after a long absence begins a new world, keeps the accounts and gives back what was pending', async () => {
+  it('after a long absence begins a new world, keeps the accounts and returns what was pending', async () => {
     const first = await startTestSandbox({ data })
     await (await first.enter('alice')).bet()
     const { epoch } = await first.control<{ epoch: number }>('GET', 'clock')

@@ -22,7 +22,8 @@ import { featureSwitches } from './server/features.ts'
 import type { MaintenanceState, Origins, Sandbox } from './server/sandbox.ts'
 import { openSecondaries } from './server/secondary.ts'
 import { createServerDesk } from './server/serverDesk.ts'
-import { type Bet, marketsWithPendingLegs } from './store/bets.ts'
+import { type Bet, marketsWithPendingLegs } from './store/bets/bets.ts'
+import { cancelAllPrebooks, findPrebook } from './store/bets/prebooks.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import {
   clearStore,
@@ -33,12 +34,11 @@ import {
   writeMeta,
   writeWorld,
 } from './store/meta.ts'
-import { cancelAllPrebooks, findPrebook } from './store/prebooks.ts'
 import { createStreamDesk } from './streams/streamDesk.ts'
 import { checkFeedFiles, feedMaker, feedNames } from './world/feeds.ts'
 import { openWorld, type World } from './world/world.ts'
 
-/** A sandbox that runs. */
+/** A running sandbox. */
 export interface RunningSandbox {
   /** Origin of client, API, sockets and control calls. */
   clientUrl: string
@@ -49,9 +49,9 @@ export interface RunningSandbox {
 }
 
 /**
- * Starts the sandbox and the partner site. What was begun in the data folder is gone on with: the same world at the
+ * Starts the sandbox and the partner site. It goes on with what is in the data folder: the same world at the
  * time its clock says, and every account, bet and key as it was.
- * @throws Error with a plain message where a port or the data folder is taken, or a feed's file cannot be read
+ * @throws Error with a plain message if a port or the data folder is taken, or a feed's file cannot be read
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const config = withDefaults(options)
@@ -116,7 +116,7 @@ function createSandbox(
   const prebooking = createPrebooking({
     database,
     model: () => world.model,
-    ended: (ticketNum) => tellPrebook(hub, database, ticketNum),
+    ended: (ticketNum) => notifyPrebook(hub, database, ticketNum),
   })
   const feedsOf = feedMaker(config)
   const open = (seed: WorldSeed): World =>
@@ -125,7 +125,7 @@ function createSandbox(
         hub.changed(batch)
         prebooking.marketsChanged(batch.markets, batch.at)
       },
-      settled: (bets) => bets.forEach((bet) => tellSettled(hub, bet)),
+      settled: (bets) => bets.forEach((bet) => notifySettled(hub, bet)),
     })
   world = open(worldSeed(config, database, realNow()))
   hub.begin()
@@ -142,7 +142,7 @@ function createSandbox(
     marketDelay: (marketId) => betDelays.get(marketId) ?? world.betDelay(marketId),
     isPrebookingEnabled: () => featureSwitches(sandbox.features).isPrebookingEnabled === true,
     house,
-    booked: (ticketNum) => tellPrebook(hub, database, ticketNum),
+    booked: (ticketNum) => notifyPrebook(hub, database, ticketNum),
     bigCombo: (id) => (featureSwitches(sandbox.features).enableBigCombo === true ? bigCombos.find(id) : null),
   })
 
@@ -190,7 +190,7 @@ function createSandbox(
         world.settling.retry()
         hub.flush()
       } catch (error) {
-        // The next tick tries again: one bad command must not end the sandbox.
+        // The next tick tries again: one invalid command must not end the sandbox.
         config.log(`A tick failed: ${String(error)}`)
       }
     },
@@ -216,8 +216,8 @@ function createSandbox(
 }
 
 /**
- * The world that was begun here, unless other feeds or another seed are asked for. One that was left alone for so long
- * that playing it to now would take a while is not gone on with: accounts stay, and what was pending is given back.
+ * The world that was begun here, unless other feeds or another seed are asked for. If it was left alone for so long
+ * that playing it to now would take a while, a new one begins: accounts stay, and what was pending is returned.
  */
 function worldSeed(config: SandboxConfig, database: Database, realNow: number): WorldSeed {
   const known = readWorld(database)
@@ -257,12 +257,12 @@ function beginWorld(config: SandboxConfig, database: Database, world: WorldSeed)
   return world
 }
 
-/** Writes down that the sandbox runs, by which a start knows how long it was away. */
+/** Writes down that the sandbox runs, so that a start knows how long it was off. */
 function noteAlive(config: SandboxConfig, database: Database): void {
   writeMeta(database, 'aliveReal', String(config.realNow()))
 }
 
-function tellSettled(hub: Hub, bet: Bet): void {
+function notifySettled(hub: Hub, bet: Bet): void {
   hub.notify(bet.member, [
     {
       id: `settled-${bet.ticketNum}`,
@@ -275,7 +275,7 @@ function tellSettled(hub: Hub, bet: Bet): void {
 }
 
 /** Tells a member that a bet was booked, placed or cancelled [PREBOOK-06]. */
-function tellPrebook(hub: Hub, database: Database, ticketNum: string): void {
+function notifyPrebook(hub: Hub, database: Database, ticketNum: string): void {
   const prebook = findPrebook(database, ticketNum)
   const ticket = findTicket(database, ticketNum)
   if (prebook === null || ticket === null) return
@@ -285,7 +285,7 @@ function tellPrebook(hub: Hub, database: Database, ticketNum: string): void {
     accepted: `Your prebooked bet ${ticketNum} was placed at ${ticket.totalOdds}.`,
     cancelled: `Your prebooked bet ${ticketNum} was cancelled, and its stake given back.`,
   }
-  hub.tellPrebook(prebook.member, {
+  hub.notifyPrebook(prebook.member, {
     id: `${status}-${ticketNum}`,
     type: status === 'accepted' ? 'success' : 'info',
     message: messages[status],
@@ -300,7 +300,7 @@ function originsOf(config: SandboxConfig, port: number, partnerPort: number): Or
   const both = (number: number): string[] => [`http://localhost:${number}`, `http://127.0.0.1:${number}`]
   const client = config.clientOrigin ?? `http://localhost:${port}`
   const others = config.otherClientOrigin === undefined ? [] : [config.otherClientOrigin]
-  // Another name of this machine than the client's: to a browser another site, as a real partner is.
+  // Another name of this machine than the client's: to a browser a different site, as a real partner is.
   const partner = config.partnerOrigin ?? `http://127.0.0.1:${partnerPort}`
   return {
     client,

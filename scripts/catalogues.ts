@@ -21,7 +21,7 @@ if (check) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
-const extracted = spawnSync('npx', ['lingui', 'extract', '--clean'], {
+const extracted = spawnSync('npx', ['lingui', 'extract', '--clean', '--workers', '1'], {
   encoding: 'utf8',
   env: { ...process.env, ...(check ? { SLIPWAY_LOCALES: folder } : {}) },
 })

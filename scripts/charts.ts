@@ -1,16 +1,16 @@
 /**
- * npm run charts: serves the page of the charts. With `write`: writes each chart's files beside its machine, with
- * `check`: fails where they are stale. With `diff REV [MACHINE]`: prints what has changed since, and draws it.
+ * npm run charts: serves the page of the charts. With `write`: writes each chart's table and drawing beside its machine,
+ * with `check`: fails where they are stale. With `export [FOLDER]`: writes all files of each chart (JSON, Mermaid, and
+ * source for Stately's editor too). With `diff REV [MACHINE]`: prints what has changed since, and draws it.
  */
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { tellChanges } from '#charts/diff/tellChanges.ts'
-import { readJson } from '#charts/exports/json.ts'
-import { filesOf } from '#charts/files/files.ts'
+import { chartsAt } from '#charts/diff/chartsAt.ts'
+import { describeChanges } from '#charts/diff/describeChanges.ts'
+import { filesBesideMachine, filesOf } from '#charts/files/files.ts'
 import type { KeptChart } from '#charts/model/readChart.ts'
 import { keptChart, machineNames } from '#charts/model/source.ts'
 
@@ -20,15 +20,27 @@ const [command = 'serve', ...rest] = process.argv.slice(2)
 if (command === 'diff') await diff()
 else if (command === 'write') await write()
 else if (command === 'check') await check()
+else if (command === 'export') await exportAll()
 else if (command === 'serve') await serve()
-else fail(`No such command: ${command}. There are serve, write, check and diff.`)
+else fail(`No such command: ${command}. There are serve, write, check, export and diff.`)
 
+/** The chart files that are kept next to the machines. */
 async function files(): Promise<ReadonlyMap<string, string>> {
   const all = new Map<string, string>()
   for (const name of machineNames)
     for (const [file, text] of Object.entries(await filesOf(name, keptChart(name))))
-      all.set(join('machines', name, 'chart', file), text)
+      if (filesBesideMachine.includes(file)) all.set(join('machines', name, 'chart', file), text)
   return all
+}
+
+async function exportAll(): Promise<void> {
+  const [folder = mkdtempSync(join(tmpdir(), 'charts-'))] = rest
+  for (const name of machineNames) {
+    mkdirSync(join(folder, name), { recursive: true })
+    for (const [file, text] of Object.entries(await filesOf(name, keptChart(name))))
+      writeFileSync(join(folder, name, file), text)
+  }
+  console.log(`Charts: the files of ${machineNames.length} machines are in ${folder}.`)
 }
 
 async function stale(): Promise<readonly (readonly [string, string])[]> {
@@ -58,7 +70,7 @@ async function check(): Promise<void> {
 async function diff(): Promise<void> {
   const [revision, only] = rest
   if (revision === undefined) fail('Which revision? npm run charts -- diff REV [MACHINE]')
-  const before = chartsAt(revision)
+  const before = chartsOf(revision)
   const folder = mkdtempSync(join(tmpdir(), 'charts-diff-'))
   const names = [...new Set([...machineNames, ...before.keys()])].filter(
     (name) => only === undefined || name === only,
@@ -67,7 +79,7 @@ async function diff(): Promise<void> {
   let changed = 0
   for (const name of names) {
     const now = machineNames.includes(name) ? keptChart(name) : null
-    const told = await tellChanges(name, before.get(name) ?? null, now)
+    const told = await describeChanges(name, before.get(name) ?? null, now)
     if (told === null) continue
     changed += 1
     console.log(told.text)
@@ -85,20 +97,12 @@ async function diff(): Promise<void> {
   )
 }
 
-/** The charts that stand beside the machines at a revision. */
-function chartsAt(revision: string): ReadonlyMap<string, KeptChart> {
-  const git = (...args: string[]): string => {
-    const done = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
-    if (done.status !== 0) fail(`git knows no revision ${revision}.`)
-    return done.stdout
+function chartsOf(revision: string): ReadonlyMap<string, KeptChart> {
+  try {
+    return chartsAt(root, revision)
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
   }
-  const kept = git('ls-tree', '-r', '--name-only', revision, 'machines').matchAll(
-    /^machines\/(\w+)\/chart\/chart\.json$/gm,
-  )
-  const charts = new Map<string, KeptChart>()
-  for (const [path, name = ''] of kept) charts.set(name, readJson(name, git('show', `${revision}:${path}`)))
-  if (charts.size === 0) fail(`No chart was written down yet at ${revision}.`)
-  return charts
 }
 
 async function serve(): Promise<void> {

@@ -1,4 +1,4 @@
-// npm run check: what needs no running product: types, lint, directions, format, dead code, catalogues, contract, deployment, charts, requirements.
+// npm run check: what needs no running product: types, lint, directions, format, dead code, catalogues, contract, deployment, charts, requirements, English, contexts of texts, folders.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -20,9 +20,14 @@ const checks = [
   ['charts', [bin('tsx'), 'scripts/charts.ts', 'check']],
   ['deployment', [bin('tsx'), 'scripts/deployment.ts', '--check']],
   ['catalogues', [bin('tsx'), 'scripts/catalogues.ts', '--check']],
-  ['directions', [bin('tsx'), 'scripts/directions.ts', '--check']],
+  ['directions', [bin('tsx'), 'scripts/checks/directions.ts', '--check']],
   ['dead code', [bin('knip'), '--no-progress']],
-  ['requirements', [bin('tsx'), 'scripts/requirements.ts', '--check']],
+  // What tests alone use of the product reads as if it were what the product does.
+  ['code only tests use', [bin('knip'), '--production', '--no-progress']],
+  ['english', [bin('tsx'), 'scripts/checks/english.ts', '--check']],
+  ['contexts', [bin('tsx'), 'scripts/checks/contexts.ts']],
+  ['folders', [bin('tsx'), 'scripts/checks/folders.ts']],
+  ['requirements', [bin('tsx'), 'scripts/checks/requirements.ts', '--check']],
   ['format', [bin('oxfmt'), '--check', '.']],
 ]
 
@@ -43,6 +48,7 @@ async function work() {
     const { ok, output } = await outcomeOf(command)
     console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`)
     if (!ok) console.log(output)
+    else for (const line of output.split('\n')) if (line.startsWith('warning: ')) console.log(`     ${line}`)
     results.push({ name, ok })
   }
 }

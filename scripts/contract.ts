@@ -1,13 +1,15 @@
 /**
  * npm run contract: generates the types of the contract.
  * With --check: fails where they are stale, where a linter or parser finds fault with a document, where a schema does
- * not compile, or where an example does not meet its schema. Ends in one clear line.
+ * not compile, where an example does not meet its schema, or where a field does not say what a recording keeps of it. Ends
+ * in one clear line.
  */
 import { writeFileSync } from 'node:fs'
 
-import { exampleProblems, listExamples } from './contract/examples.ts'
-import { lintClient, parseAsync } from './contract/lint.ts'
-import { generatedFiles, staleFiles } from './contract/types.ts'
+import { exampleProblems, listExamples } from '../checks/contract/examples.ts'
+import { lintClient, parseAsync } from '../checks/contract/lint.ts'
+import { recordedProblems } from '../checks/contract/recorded.ts'
+import { generatedFiles, staleFiles } from '../checks/contract/types.ts'
 
 const stale = await staleFiles()
 const count = Object.keys(generatedFiles).length
@@ -21,6 +23,7 @@ if (!process.argv.includes('--check')) {
     ...(await parseAsync('realtime.yaml')),
     ...(await parseAsync('host-messages.yaml')),
     ...exampleProblems(),
+    ...recordedProblems(),
   ]
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) {

@@ -12,7 +12,7 @@ import { nginxConfig } from '../deploy/nginx.ts'
 
 const generated = {
   'nginx.conf': nginxConfig(example),
-  // Caddy gets its certificates by itself.
+  // Caddy gets its certificates automatically.
   Caddyfile: caddyConfig({ ...example, certificate: null }),
 }
 const { values } = parseArgs({

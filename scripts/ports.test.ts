@@ -50,7 +50,7 @@ describe('a command whose port is taken', () => {
   it.each([
     ['start.mjs', (port: number) => ['--port', String(port)]],
     ['dev.mjs', (port: number) => [`--port=${port}`]],
-  ])('%s hears of it by an option too', async (script, args) => {
+  ])('%s says so too if the port is given as an option', async (script, args) => {
     const { port, release } = await occupy()
     const { code, text } = await runToItsEnd(script, args(port), {})
     release()

@@ -1,12 +1,18 @@
-// npm test: everything CI runs. Ends with one plain line, `N passed, N failed`.
-// npm test -- unit e2e    runs only the named parts.
-// npm run test:deep       every moment of what npm test tries at a few: it takes hours, and is in no other part.
+// npm test: what a change can break. Ends with one plain line, `N passed, N failed`.
+// npm test -- unit e2e               runs only the named parts.
+// npm test -- e2e --shard 2/4        the second quarter of the parts that take a browser; its report is kept in test-results/shards.
+// npm test -- merge [FOLDER]         counts the reports of all shards, gathered in a folder, as one run.
+// npm run test:deep                  what is only deeper: see deep.mjs.
 // The part `deployment` wants nginx and Caddy: where they are not there, npm test leaves it out and says so, and asked
 // for by name it installs them.
-import { mkdtempSync, readFileSync, existsSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 
+import { mergeShards, runInBrowser, shardsFolder } from './runs/browser.mjs'
+import { ranInVitest, readJson, sumsOf } from './runs/ran.mjs'
+import { byFile, slowest } from './runs/slowest.mjs'
 import {
   ensureBrowser,
   ensureBuilt,
@@ -14,7 +20,6 @@ import {
   ensureServers,
   missingServers,
   requireNode,
-  root,
   runBehind,
   runBeside,
 } from './setup.mjs'
@@ -23,15 +28,37 @@ requireNode()
 ensureInstalled()
 
 const reports = mkdtempSync(join(tmpdir(), 'slipway-test-'))
-const wanted = process.argv.slice(2)
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { shard: { type: 'string' } },
+})
+/** The same seed takes the same samples again. */
+const seed = Number(process.env.SLIPWAY_SEED ?? Date.now() % 1_000_000)
+if (!Number.isSafeInteger(seed)) fail(`SLIPWAY_SEED is a whole number, not ${process.env.SLIPWAY_SEED}.`)
 const totals = { passed: 0, failed: 0 }
-/** What failed, by name: told again at the end, where whoever reads the last lines alone finds it. */
+/** What failed, by name: printed again at the end, for anyone who reads only the last lines. */
 const failures = []
+/** Every test that has run, and how long a file took where that is more than its tests. */
+const ran = []
+const fileTimes = new Map()
 
 /** What takes no browser, by where its tests are: one start of Vitest runs them all. */
 const vitestParts = {
-  unit: ['charts', 'deploy', 'domain', 'embed', 'src', 'sandbox', 'machines', 'scripts', 'tests/mutation'],
-  model: ['tests/model', 'tests/paths', 'tests/harness'],
+  unit: [
+    'charts',
+    'deploy',
+    'domain',
+    'embed',
+    'src',
+    'sandbox',
+    'recording',
+    'build',
+    'checks',
+    'scripts',
+    'tests/mutation',
+    'tests/bench',
+  ],
+  model: ['machines', 'tests/model', 'tests/paths', 'tests/harness'],
   contract: ['tests/contract'],
 }
 /** Chromium without a desktop's windows: the same pages for an eighth less of the CPU. */
@@ -41,12 +68,24 @@ const sampleOfFaults = '100'
 /** Parts that share one queue of browsers, so that no worker waits for the last test of the other part. */
 const browserParts = ['e2e', 'faults', 'deployment']
 
-/** What npm test tries in samples, whole: pages that go as an answer comes, at every moment around it. */
-const deepSpecs = ['leaving.spec.ts']
+/** Parts that are neither Vitest's nor the browser's. */
+const otherParts = ['check', 'mutation', 'bench']
+
+if (wanted[0] === 'merge') {
+  for (const [name, result] of Object.entries(await fromShards(wanted[1] ?? shardsFolder)))
+    count(name, result)
+  end()
+}
+const parts = [...Object.keys(vitestParts), ...browserParts, ...otherParts]
+for (const name of wanted)
+  if (!parts.includes(name)) fail(`There is no part ${name}. There are ${parts.join(', ')}.`)
+if (options.shard !== undefined) {
+  if (!/^[1-9]\d*\/[1-9]\d*$/.test(options.shard)) fail(`--shard is like 2/4, not ${options.shard}.`)
+  if (wanted.length === 0 || !wanted.every((name) => browserParts.includes(name)))
+    fail(`Only what takes a browser comes in shards: npm test -- ${browserParts.join(' ')} --shard 2/4.`)
+}
 
 const leftOut = wanted.includes('deployment') || missingServers().length === 0 ? [] : ['deployment']
-// Who asks for the faults gets the whole matrix of them; all parts together have a seventh of its cells.
-if (wanted.includes('faults')) process.env.SLIPWAY_MATRIX = 'whole'
 
 const isWanted = (name) => (wanted.length === 0 ? !leftOut.includes(name) : wanted.includes(name))
 if (isWanted('deployment')) ensureServers()
@@ -67,13 +106,6 @@ if (inBrowser.length > 0) {
   console.log(`\n== ${inBrowser.join(' and ')}`)
   for (const [name, result] of Object.entries(await fromPlaywright(inBrowser))) count(name, result)
 }
-if (wanted.includes('deep')) {
-  await ensureBuilt()
-  process.env.SLIPWAY_DEPTH = 'deep'
-  process.env.SLIPWAY_CHROMIUM ??= (await ensureBrowser([shell])) ?? ''
-  const { faults } = await fromPlaywright(['faults'], deepSpecs)
-  count('deep', faults)
-}
 if (checked) count('check', await checked)
 if (mutated) count('mutation', await mutated)
 // Last and alone: beside others, on a busy machine, its pages would hardly come on.
@@ -82,9 +114,26 @@ if (wanted.length === 0 && leftOut.length > 0)
   console.log(
     `\nNot run: deployment, for there is no ${missingServers().join(' and no ')} here. npm run test:deployment installs them and runs it.`,
   )
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
-process.exit(totals.failed === 0 ? 0 : 1)
+end()
+
+function fail(what) {
+  console.error(what)
+  process.exit(1)
+}
+
+/** Says where the time went and what failed, and last the one line that everyone reads. */
+function end() {
+  const tests = ran.map(({ file, name, ms }) => ({ name: `${file}: ${name}`, ms }))
+  if (ran.length > 0) {
+    console.log(`\nSlowest tests:\n${slowest(tests).join('\n')}`)
+    console.log(`\nSlowest files:\n${slowest(byFile(ran, fileTimes)).join('\n')}`)
+  }
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
+  // A run that showed nothing has failed.
+  if (totals.passed === 0) totals.failed = Math.max(1, totals.failed)
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+  process.exit(totals.failed === 0 ? 0 : 1)
+}
 
 function count(name, { passed, failed, names = [] }) {
   for (const each of names) failures.push(`${name}: ${each}`)
@@ -97,7 +146,7 @@ function count(name, { passed, failed, names = [] }) {
 async function checks() {
   const file = join(reports, 'check.json')
   await runBehind('node', ['scripts/check.mjs'], { SLIPWAY_REPORT: file })
-  const all = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).checks : []
+  const { checks: all = [] } = readJson(file) ?? {}
   const red = all.filter(({ ok }) => !ok)
   return { passed: all.length - red.length, failed: red.length, names: red.map(({ name }) => name) }
 }
@@ -108,60 +157,48 @@ async function mutation() {
   await runBehind('npx', ['tsx', 'tests/mutation/run.ts', '--sample', sampleOfFaults], {
     SLIPWAY_REPORT: file,
   })
-  return existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { passed: 0, failed: 1, names: ['it broke off'] }
+  return readJson(file) ?? { passed: 0, failed: 1, names: ['it broke off'] }
 }
 
 /** Every case of the benchmark once, in short: whether it can be measured, not how quick it is. */
 async function bench() {
   const file = join(reports, 'bench.json')
   await runBeside('npx', ['tsx', 'tests/bench/run.ts', '--smoke'], { SLIPWAY_REPORT: file })
-  return existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { passed: 0, failed: 1, names: ['it broke off'] }
+  return readJson(file) ?? { passed: 0, failed: 1, names: ['it broke off'] }
 }
 
 /** Runs the parts in one queue, and counts what each of them showed. */
 async function fromVitest(names) {
   const file = join(reports, 'vitest.json')
-  const isDone = await runBeside('npx', [
-    'vitest',
-    'run',
-    ...names.flatMap((name) => vitestParts[name]),
-    '--reporter=default',
-    '--reporter=json',
-    '--reporter=tests/model/chartCoverage/reporter.ts',
-    `--outputFile.json=${file}`,
-  ])
-  const { testResults } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] }
-  const results = Object.fromEntries(
-    names.map((name) => {
-      const own = testResults.filter((suite) => partOf(suite.name) === name)
-      const having = (status) =>
-        own.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status)
-          .length
-      const unread = own.filter(
-        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-      )
-      for (const { name: file, assertionResults } of own)
-        for (const { status, fullName } of assertionResults)
-          if (status === 'failed') failures.push(`${relative(root, file)}: ${fullName}`)
-      for (const { name: file } of unread) failures.push(`${relative(root, file)} could not be read`)
-      return [name, { passed: having('passed'), failed: having('failed') + unread.length }]
-    }),
+  const times = join(reports, 'vitest-times.json')
+  console.log(`Samples by SLIPWAY_SEED=${seed}`)
+  const isDone = await runBeside(
+    'npx',
+    [
+      'vitest',
+      'run',
+      ...names.flatMap((name) => vitestParts[name]),
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=tests/model/chartCoverage/reporter.ts',
+      '--reporter=scripts/runs/fileTimes.mjs',
+      `--outputFile.json=${file}`,
+    ],
+    { SLIPWAY_SEED: String(seed), SLIPWAY_TIMES: times },
   )
+  const all = ranInVitest(file)
+  const results = Object.fromEntries(
+    names.map((name) => [name, sumsOf(all.filter((test) => partOf(test.file) === name))]),
+  )
+  ran.push(...all)
+  for (const [name, ms] of Object.entries(readJson(times) ?? {})) fileTimes.set(name, ms)
   // Errors outside any test (an unhandled rejection) fail the run without failing a test.
-  if (!isDone && Object.values(results).every(({ failed }) => failed === 0)) {
-    results[names[0]].failed = 1
-    failures.push(`${names.join(' and ')}: an error outside any test`)
-  }
+  if (!isDone && Object.values(results).every(({ failed }) => failed === 0)) addOutside(results, names)
   return results
 }
 
 /** The part that a file of tests is of. */
-function partOf(file) {
-  const path = relative(root, file)
+function partOf(path) {
   const [name] =
     Object.entries(vitestParts).find(([, folders]) =>
       folders.some((folder) => path.startsWith(`${folder}/`)),
@@ -169,45 +206,33 @@ function partOf(file) {
   return name
 }
 
-/** Runs the projects in one queue, all of them or these specs alone, and counts what each of them showed. */
-async function fromPlaywright(projects, specs = []) {
-  const file = join(reports, 'browser.json')
-  const isDone = await runBeside(
-    'npx',
-    [
-      'playwright',
-      'test',
-      ...specs,
-      '--config',
-      'tests/playwright.config.ts',
-      ...projects.map((name) => `--project=${name}`),
-      '--reporter=list,json,./tests/harness/matrixReporter.ts,./tests/harness/walks/walkReporter.ts,./tests/model/chartCoverage/browserReporter.ts',
-    ],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  )
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { suites: [] }
-  const tests = testsIn(report.suites)
-  const isGreen = ({ status }) => status === 'expected' || status === 'flaky'
-  const red = tests.filter((test) => !isGreen(test))
-  const hasFailed = red.length > 0
-  for (const { projectName, name } of red) failures.push(`${projectName}: ${name}`)
-  if (!hasFailed && !isDone) failures.push(`${projects.join(' and ')}: an error outside any test`)
-  return Object.fromEntries(
-    projects.map((name, at) => {
-      const own = tests.filter(({ projectName }) => projectName === name)
-      const passed = own.filter(isGreen).length
-      // An error outside any test fails the run without failing a test.
-      const outside = at === 0 && !hasFailed && !isDone ? 1 : 0
-      return [name, { passed, failed: own.length - passed + outside }]
-    }),
-  )
+/** Runs the projects in one queue, or the share of it that was asked for, and counts what each of them showed. */
+async function fromPlaywright(projects) {
+  // A part that is asked for by name is tried whole.
+  const isSample = wanted.length === 0 && process.env.SLIPWAY_DEPTH !== 'deep'
+  const { isDone, all } = await runInBrowser(projects, { reports, seed, shard: options.shard, isSample })
+  return byProject(projects, all, isDone)
 }
 
-function testsIn(suites) {
-  return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.flatMap(({ tests, file, title }) =>
-      tests.map((test) => ({ ...test, name: `${file}: ${title}` })),
-    ),
-    ...testsIn(inner),
-  ])
+/** The same of the reports of all shards. */
+async function fromShards(folder) {
+  const { isDone, all } = await mergeShards(folder, reports)
+  return byProject([...new Set(all.map(({ project }) => project))], all, isDone)
+}
+
+function byProject(projects, all, isDone) {
+  const results = Object.fromEntries(
+    projects.map((name) => [name, sumsOf(all.filter(({ project }) => project === name))]),
+  )
+  ran.push(...all)
+  // An error outside any test fails the run without failing a test.
+  if (!isDone && all.every(({ isGreen }) => isGreen)) addOutside(results, projects)
+  return results
+}
+
+function addOutside(results, names) {
+  const [first = 'run'] = names
+  results[first] ??= { passed: 0, failed: 0, names: [] }
+  results[first].failed += 1
+  results[first].names.push('an error outside any test')
 }

@@ -2,12 +2,16 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from '#src/app/App.tsx'
-import { followMaintenance } from '#src/app/maintenance.ts'
-import { leaveDetail } from '#src/app/reload.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { client } from '#src/begin.ts'
 import { persistently } from '#src/client/actors/persistently.ts'
+import { followMaintenance } from '#src/client/reactions/followMaintenance.ts'
+import { followSession } from '#src/client/reactions/followSession.ts'
 import { watchLanguage } from '#src/client/reactions/language.ts'
+import { leaveDetail } from '#src/client/reactions/leaveDetail.ts'
+import { loadListTools } from '#src/features/eventLists/deferredLists.tsx'
+import { openedWith } from '#src/host/openedWith.ts'
+import { isForAnybody } from '#src/screens/launch/access.ts'
 import { environment } from '#src/start.ts'
 
 const root = document.getElementById('root')
@@ -17,18 +21,21 @@ if (root === null) throw new Error('index.html has no #root')
 void watchLanguage({ ...client, root: environment.root }).then(() => {
   if (environment.isReload) leaveDetail(window)
   const router = createAppRouter(client)
-  followMaintenance(client, router)
+  followSession(client, router)
+  followMaintenance(client, router, isForAnybody)
   client.partner.onMessage(({ type }) => {
     if (type === 'back-to-match') void router.navigate({ to: '/events' })
   })
   // Its code comes late, and where nobody frames the client not at all.
   if (client.partner.isFramed)
-    void persistently(() => import('#src/app/tellPartner.ts'), environment.clock).then(({ tellPartner }) =>
-      tellPartner(client, router, environment.clock),
+    void persistently(() => import('#src/client/reactions/partner/notifyPartner.ts'), environment.clock).then(
+      ({ notifyPartner }) => notifyPartner(client, router, environment),
     )
   createRoot(root).render(
     <StrictMode>
       <App client={client} router={router} />
     </StrictMode>,
   )
+  // Nearly every launch leads to a list, and the line has nothing else to do while its frame is made.
+  if (openedWith !== null && openedWith.eventId === null) loadListTools()
 })

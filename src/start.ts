@@ -1,14 +1,15 @@
 /**
  * Runs as soon as it is there, before the client's own scripts are: the tokens leave the address bar, the launch call
- * begins, and the texts in the member's language are fetched.
+ * begins, the texts in the member's language are fetched, and then React and the screens.
  */
 import { createHeadStart } from '#src/api/http/headStart.ts'
-import { createConfig } from '#src/client/config.ts'
-import { launchEarly } from '#src/client/earlyLaunch.ts'
-import { browserEnvironment, type Environment } from '#src/client/environment.ts'
-import { createSigning } from '#src/client/signing.ts'
+import { createConfig } from '#src/client/platform/config.ts'
+import { browserEnvironment, type Environment } from '#src/client/platform/environment.ts'
+import { createSigning } from '#src/client/platform/signing.ts'
+import { launchEarly } from '#src/client/session/earlyLaunch.ts'
 import { readDataBlock } from '#src/host/dataBlock.ts'
 import { openedWith } from '#src/host/openedWith.ts'
+import { loadScriptsAfterLaunch } from '#src/host/scriptsAfterLaunch.ts'
 import { loadCatalogue } from '#src/i18n/catalogues.ts'
 import { firstLanguage } from '#src/i18n/firstLanguage.ts'
 
@@ -33,6 +34,9 @@ export const environment: Environment = {
 const { storages, timeZone, languages } = page
 launchEarly(openedWith, { headStart, storages, timeZone, serverAddress, sign: signing.sign })
 if (openedWith !== null) {
-  // What fails is asked for again by whoever turns the language on.
+  // If it fails, it is fetched again when the language is activated.
   loadCatalogue(firstLanguage(openedWith.language, languages)).catch(() => undefined)
 }
+loadScriptsAfterLaunch(window.document)
+// The first date to be formatted takes 70 ms on a slow phone: it is not the list's, but one while scripts are on their way.
+page.clock.startTimer(() => void new window.Intl.DateTimeFormat(), 0)

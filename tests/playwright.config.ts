@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
-import { launchOptions } from './harness/browser.ts'
+import { frugalOptions } from './harness/browser.ts'
+
+// One seed for all workers of a run: each reads this file, and has the environment of the first to do so.
+process.env['SLIPWAY_RUN_SEED'] ??= process.env['SLIPWAY_SEED'] ?? String(Date.now() % 1_000_000)
 
 /** Chromium against a sandbox of its own for each worker: see fixtures.ts. */
 export default defineConfig({
@@ -10,8 +13,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   fullyParallel: true,
-  // As many as CI has cores: one more saves two minutes, and has tests see what no member does.
-  workers: 2,
+  // One more than CI has cores: a test waits for its page about as long as the page works.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [
@@ -27,7 +30,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // A trace costs every test much, and is read after a failure: SLIPWAY_TRACE=1 keeps those of tests that fail.
     trace: process.env['SLIPWAY_TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions,
+    launchOptions: frugalOptions,
   },
   projects: [
     { name: 'e2e', testDir: './e2e' },

@@ -5,20 +5,20 @@ import type { Plugin } from 'vite'
 
 import { dataBlock } from './dataBlock.ts'
 
-const file = fileURLToPath(new URL('../public/operators.json', import.meta.url))
-/** Characters. Every launch downloads the page: a mapping that is longer is asked for beside it instead. */
+const file = fileURLToPath(new URL('../../public/operators.json', import.meta.url))
+/** Characters. Every launch downloads the page: a longer mapping is requested separately instead. */
 const longestInPage = 4_096
 
-/** The mapping of domains in the page, or nothing where it is too long for it. @param mapping its text */
+/** The mapping of domains for the page, or nothing if it is too long. @param mapping its text */
 export function operatorsBlock(mapping: string): string {
   const block = dataBlock('operators', JSON.parse(mapping))
   return block.length > longestInPage ? '' : block
 }
 
 /**
- * A step of the client's build, which puts the mapping of domains to operators into its page: the launch call is signed
- * without waiting for the file, which lies beside the page and may be changed there. Where it has a secret to sign with,
- * the code that signs is fetched at once, and not only when the first script has asked for it.
+ * A step of the client's build that puts the mapping of domains to operators into its page: the launch call is signed
+ * without waiting for the file, which is next to the page and can be changed there. If the mapping has a secret to sign
+ * with, the code that signs is fetched at once, and not only when the first script asks for it.
  */
 export function operatorsInPage(): Plugin {
   return {
@@ -37,7 +37,7 @@ export function operatorsInPage(): Plugin {
   }
 }
 
-/** The script that signs calls: fetched with the first ones, for the launch call waits for it. */
+/** The script that signs calls: fetched with the first scripts, because the launch call waits for it. */
 export function signingScript(
   outputs: readonly {
     readonly fileName: string

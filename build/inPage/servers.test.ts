@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createConfig } from '#src/client/config.ts'
+import { createConfig } from '#src/client/platform/config.ts'
 
 import { serversOf } from './servers.ts'
 
@@ -18,7 +18,7 @@ describe('the servers of an environment', () => {
     },
   )
 
-  it('is none by another name', () => {
+  it('does not exist under any other name', () => {
     for (const name of ['prod', '__proto__', 'toString'])
       expect(() => serversOf(name)).toThrow('servers.json')
   })

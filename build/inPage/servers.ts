@@ -5,11 +5,11 @@ import type { Plugin } from 'vite'
 
 import { dataBlock } from './dataBlock.ts'
 
-const file = fileURLToPath(new URL('../servers.json', import.meta.url))
+const file = fileURLToPath(new URL('../../servers.json', import.meta.url))
 
 /**
- * What `servers.json` has for an environment.
- * @throws Error with a plain message where it has none of that name
+ * The servers that `servers.json` lists for an environment.
+ * @throws Error with a plain message if there is no such environment
  */
 export function serversOf(environment: string): object {
   const environments: Record<string, object> = JSON.parse(readFileSync(file, 'utf8'))
@@ -21,7 +21,7 @@ export function serversOf(environment: string): object {
   return named
 }
 
-/** A step of the client's build, which puts the servers of the environment (SLIPWAY_ENVIRONMENT) into its page. */
+/** A step of the client's build that puts the servers of the environment (SLIPWAY_ENVIRONMENT) into its page. */
 export function serversInPage(environment = process.env.SLIPWAY_ENVIRONMENT ?? 'dev'): Plugin {
   return {
     name: 'slipway:servers',

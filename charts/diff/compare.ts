@@ -1,6 +1,6 @@
 import type { ChartModel, ChartState, ChartTransition } from '../model/chart.ts'
 
-/** What is new, what is gone, and what is otherwise than before. */
+/** What is new, what is gone, and what differs. */
 export interface Changed<TThing> {
   readonly added: readonly TThing[]
   readonly removed: readonly TThing[]
@@ -13,8 +13,8 @@ export interface Changes {
 }
 
 /**
- * What has changed from one chart to another. A state is the same by its path. A transition that is not there as it was
- * is the same by its source, cause and guard, or else by its source, cause and target.
+ * What has changed from one chart to another. A state is identified by its path. A transition that cannot be found
+ * unchanged is identified by its source, cause and guard, or else by its source, cause and target.
  */
 export function compare(before: ChartModel, after: ChartModel): Changes {
   return {
@@ -33,7 +33,7 @@ export function isNothing({ states, transitions }: Changes): boolean {
   )
 }
 
-/** Pairs what is there before and after, by one key after another, each once. */
+/** Pairs things before and after, by one key after another, each once. */
 function matched<TThing extends object>(
   before: readonly TThing[],
   after: readonly TThing[],
@@ -54,10 +54,10 @@ function matched<TThing extends object>(
   return { added, removed, changed }
 }
 
-/** What follows from other things: a place among others, a name made of it, and what stands within. */
+/** What follows from other things: a position among others, a name built from it, and what is inside. */
 const following = new Set(['name', 'index', 'children'])
 
-/** All of a thing that says what it is. */
+/** Everything that defines a thing. */
 function withoutPlace(thing: object): string {
   return JSON.stringify(Object.entries(thing).filter(([key]) => !following.has(key)))
 }

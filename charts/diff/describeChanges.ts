@@ -3,15 +3,15 @@ import { svgOf } from '../drawing/svg.tsx'
 import { cellsOf, markdownTable } from '../exports/table.ts'
 import { layOut } from '../layout/layOut.ts'
 import { type ChartModel, type ChartState, nameOfState } from '../model/chart.ts'
-import { deedsOf, deedText, delayText } from '../model/phrases.ts'
+import { effectsOf, effectText, delayText } from '../model/phrases.ts'
 import { type KeptChart, readChart } from '../model/readChart.ts'
 import type { Words } from '../model/words.ts'
 import { type Changed, type Changes, compare, isNothing } from './compare.ts'
 
-/** What has changed in a chart, told as a table and drawn. */
+/** What has changed in a chart, as a table and a drawing. */
 export interface ToldChanges {
   readonly text: string
-  /** SVG by `before` and `after`: what is gone stands out in the one, what is new in the other, what is changed in both. */
+  /** SVG by `before` and `after`: what is gone is highlighted in the first, what is new in the second, what is changed in both. */
   readonly drawings: Readonly<Record<string, string>>
 }
 
@@ -23,8 +23,8 @@ const style = `
 .line.added{stroke:var(--win);stroke-width:2.5}.line.removed{stroke:var(--danger);stroke-width:2.5}.line.changed{stroke:var(--warning);stroke-width:2.5}
 `
 
-/** Tells what has changed in a machine's chart; null where nothing has. A chart that was not there, or is gone, is null. */
-export async function tellChanges(
+/** Describes what has changed in a machine's chart; null if nothing has. A chart that did not exist yet, or is gone, is null. */
+export async function describeChanges(
   name: string,
   before: KeptChart | null,
   after: KeptChart | null,
@@ -71,13 +71,13 @@ function textOf(
   return parts.join('\n\n')
 }
 
-/** What words mean now, and did before: what a guard is made of, what an action tells, how long a delay is. */
+/** What words mean now, and meant before: what a guard is made of, what an action does, how long a delay is. */
 function changedWords(was: Words, is: Words): readonly (readonly string[])[] {
   const meanings = (words: Words): ReadonlyMap<string, string> =>
     new Map([
       ...Object.entries(words.guards),
       ...Object.keys(words.actions).map(
-        (action) => [action, deedsOf(action, words).map(deedText).join(', ')] as const,
+        (action) => [action, effectsOf(action, words).map(effectText).join(', ')] as const,
       ),
       ...Object.keys(words.delays).map((delay) => [delay, delayText(delay, words)] as const),
     ])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { keptChart } from '../model/source.ts'
-import { tellChanges } from './tellChanges.ts'
+import { describeChanges } from './describeChanges.ts'
 
 const words = { guards: {}, actions: {}, delays: {}, actors: {} }
 const off = { on: { pressed: 'on', pulled: { guard: 'isStrong', target: 'broken' } } }
@@ -15,12 +15,12 @@ const before = {
 }
 
 describe('what has changed in a chart', () => {
-  it('is nothing where nothing has, in words or places', async () => {
-    expect(await tellChanges('lamp', before, before)).toBeNull()
-    expect(await tellChanges('betSlip', keptChart('betSlip'), keptChart('betSlip'))).toBeNull()
+  it('is nothing if nothing has changed, in words or places', async () => {
+    expect(await describeChanges('lamp', before, before)).toBeNull()
+    expect(await describeChanges('betSlip', keptChart('betSlip'), keptChart('betSlip'))).toBeNull()
   })
 
-  it('is told as added, removed and changed states and transitions, and drawn before and after [CHART-03]', async () => {
+  it('is listed as added, removed and changed states and transitions, and drawn before and after [CHART-03]', async () => {
     const after = {
       words,
       config: {
@@ -40,7 +40,7 @@ describe('what has changed in a chart', () => {
         },
       },
     }
-    const told = await tellChanges('lamp', before, after)
+    const told = await describeChanges('lamp', before, after)
     expect(told?.text.split('\n')).toEqual(
       expect.arrayContaining([
         '| removed | old | atomic |  |  |  |  |  |',
@@ -62,12 +62,12 @@ describe('what has changed in a chart', () => {
     expect(is).toContain('class="transition changed"')
   })
 
-  it('is a delay of another length, or a guard made of others, where all else is the same [CHART-03]', async () => {
+  it('is a delay with another length, or a guard made of others, if everything else is the same [CHART-03]', async () => {
     const slower = {
       ...before,
       words: { ...words, delays: { pause: 2_000 }, guards: { canShine: 'not isBroken' } },
     }
-    const told = await tellChanges(
+    const told = await describeChanges(
       'lamp',
       { ...slower, words: { ...words, delays: { pause: 1_000 } } },
       slower,
@@ -77,8 +77,8 @@ describe('what has changed in a chart', () => {
     )
   })
 
-  it('is all of a machine that is new, and of one that is gone [CHART-03]', async () => {
-    expect(Object.keys((await tellChanges('lamp', null, before))?.drawings ?? {})).toEqual(['after'])
-    expect(Object.keys((await tellChanges('lamp', before, null))?.drawings ?? {})).toEqual(['before'])
+  it('is the whole of a machine that is new, or gone [CHART-03]', async () => {
+    expect(Object.keys((await describeChanges('lamp', null, before))?.drawings ?? {})).toEqual(['after'])
+    expect(Object.keys((await describeChanges('lamp', before, null))?.drawings ?? {})).toEqual(['before'])
   })
 })

@@ -7,13 +7,13 @@ import { type ChartModel, stateAt } from '../model/chart.ts'
 import { drawingStyle } from './style.ts'
 import { stateTitle, transitionTitle } from './titles.ts'
 
-/** What the page adds to each state and transition: focus, names for screen readers, presses. A file has none of it. */
+/** What the page adds to each state and transition: focus, names for screen readers, presses. A file has none of these. */
 export interface Handles {
   readonly state: (path: string) => SVGProps<SVGGElement>
   readonly transition: (name: string) => SVGProps<SVGGElement>
 }
 
-/** How states and transitions stand out: by class names of the page's, or of a comparison. */
+/** How states and transitions are highlighted: by class names of the page's, or of a comparison. */
 export type Mark = (what: { readonly state: string } | { readonly transition: string }) => string
 
 interface DrawingProps {
@@ -21,7 +21,7 @@ interface DrawingProps {
   readonly layout: ChartLayout
   readonly handles?: Handles
   readonly mark?: Mark
-  /** Colours and the like, where the drawing is not on a page that has them. */
+  /** Colours and the like, for a drawing outside the page that defines them. */
   readonly style?: string
   readonly svg?: SVGProps<SVGSVGElement>
   readonly svgRef?: Ref<SVGSVGElement>
@@ -29,7 +29,7 @@ interface DrawingProps {
 
 const margin = 16
 
-/** A chart as SVG: the one drawing of page and file [CHART-02] [CHART-03]. */
+/** A chart as SVG: the same drawing for page and file [CHART-02] [CHART-03]. */
 export function Drawing({ chart, layout, handles, mark, style = '', svg, svgRef }: DrawingProps) {
   const box = viewBoxOf(layout)
   return (
@@ -56,7 +56,7 @@ export function Drawing({ chart, layout, handles, mark, style = '', svg, svgRef 
 
 type ContentsProps = Pick<DrawingProps, 'chart' | 'layout' | 'handles' | 'mark'>
 
-/** Lines, boxes and labels. They are drawn anew only where they change, not with every move of the page's view. */
+/** Lines, boxes and labels. They are only redrawn when they change, not with every move of the page's view. */
 const Contents = memo(function Contents({ chart, layout, handles, mark }: ContentsProps) {
   return (
     <>
@@ -97,7 +97,7 @@ const Contents = memo(function Contents({ chart, layout, handles, mark }: Conten
   )
 })
 
-/** How a line stands out: as any of the transitions that share it does. */
+/** How a line is highlighted: like any of the transitions that share it. */
 function marksOf({ rows }: TransitionLine, mark: Mark | undefined): string {
   return rows
     .map(({ row }) => mark?.({ transition: row.transition }) ?? '')
@@ -105,7 +105,7 @@ function marksOf({ rows }: TransitionLine, mark: Mark | undefined): string {
     .trim()
 }
 
-/** The part of the plane that a drawing takes: x, y, width, height. */
+/** The part of the plane that a drawing covers: x, y, width, height. */
 export function viewBoxOf({ width, height }: ChartLayout): readonly [number, number, number, number] {
   return [-margin, -margin, Math.ceil(width) + 2 * margin, Math.ceil(height) + 2 * margin]
 }
@@ -166,7 +166,7 @@ function StateShape({ chart, place, marked, handles, mark }: StateShapeProps) {
   )
 }
 
-/** A dot and an arrow: here the state around it begins. */
+/** A dot and an arrow: the surrounding state begins here. */
 function InitialMark({ x, y }: Point) {
   return (
     <path
@@ -247,7 +247,7 @@ interface TextProps extends Point {
   readonly runs: readonly Run[]
 }
 
-/** Lines of text, each held to the width it was measured with, whatever letters there are. */
+/** Lines of text, each held to the width it was measured with, whatever the font. */
 function Text({ runs, x, y }: TextProps) {
   return runs.map((run) => (
     <text

@@ -12,7 +12,7 @@ export function declarations(theme: ThemeName): string {
     .join(';')
 }
 
-/** Letters whose widths `layout/glyphs.ts` knows. */
+/** Fonts whose widths `layout/glyphs.ts` knows. */
 export const fontFamily = "Helvetica, Arial, 'Liberation Sans', sans-serif"
 
 /** How a drawing looks, on the page and in a file. */
@@ -40,5 +40,5 @@ export const drawingStyle = `
 .label{font-size:11px;fill:var(--text-3)}
 `
 
-/** The colours of a drawing in a file: light or dark as whoever looks has it. */
+/** The colours of a drawing in a file: light or dark, as the reader has it. */
 export const fileStyle = `:root{${declarations('light')}}@media (prefers-color-scheme:dark){:root{${declarations('dark')}}}.ground{fill:var(--surface-1)}`

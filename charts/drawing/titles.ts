@@ -3,7 +3,7 @@ import { causeText } from '../model/phrases.ts'
 
 const noWords = { guards: {}, actions: {}, delays: {}, actors: {} }
 
-/** A state by its name in words, for those who hear it or point at it. */
+/** A state by its name in words, for screen readers and tooltips. */
 export function stateTitle(chart: ChartModel, path: string): string {
   return `State ${nameOfState(chart, path)}`
 }

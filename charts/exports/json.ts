@@ -1,11 +1,11 @@
 import type { KeptChart } from '../model/readChart.ts'
 
-/** A chart as JSON: its `config` is what `createMachine` reads back as the same chart, `words` what its names mean [CHART-01]. */
+/** A chart as JSON: `createMachine` reads its `config` back as the same chart, and `words` says what its names mean [CHART-01]. */
 export function jsonOf({ config, words }: KeptChart): string {
   return `${JSON.stringify({ config, words }, null, 2)}\n`
 }
 
-/** Reads such JSON back. @throws Error where it is none */
+/** Reads such JSON back. @throws Error if it is not a chart */
 export function readJson(name: string, text: string): KeptChart {
   const kept: Partial<KeptChart> | null = JSON.parse(text)
   if (typeof kept !== 'object' || kept === null || kept.config === undefined || kept.words === undefined)

@@ -2,7 +2,7 @@ import { type ChartModel, type ChartState, stateAt } from '../model/chart.ts'
 import { causeText, targetText } from '../model/phrases.ts'
 import type { Words } from '../model/words.ts'
 
-/** A chart in Mermaid's language for states [CHART-03]. Transitions that lead nowhere else stand in notes. */
+/** A chart in Mermaid's language for states [CHART-03]. Transitions that stay in their state are written in notes. */
 export function mermaidOf(chart: ChartModel, words: Words): string {
   const lines = ['stateDiagram-v2', ...stateLines(chart, stateAt(chart, ''), 1)]
   for (const transition of chart.transitions) {
@@ -55,7 +55,7 @@ function idOf(path: string): string {
   return path === '' ? 'machine' : `s_${path.replaceAll('.', '_')}`
 }
 
-/** Colons and semicolons end a text in Mermaid, quotes a name. */
+/** Colons and semicolons end a text in Mermaid, quotes end a name. */
 function escaped(text: string): string {
   return text.replaceAll(';', ',').replaceAll(':', '#58;').replaceAll('"', "'")
 }

@@ -4,8 +4,8 @@ import { wordOf } from '../model/phrases.ts'
 import type { KeptChart } from '../model/readChart.ts'
 
 /**
- * A chart as a source of its own that Stately's editor opens [CHART-01]: xstate is its only import. Guards made of
- * others are so here too; the others say no, for a yes could lead from `always` to `always` without an end.
+ * A chart as a self-contained source that Stately's editor opens [CHART-01]: xstate is its only import. Guards made of
+ * others stay as they are; the others say no, because a yes could lead from `always` to `always` without end.
  */
 export function statelyOf(chart: ChartModel, { config, words }: KeptChart): string {
   const used = wordsUsed(chart)
@@ -19,7 +19,7 @@ export function statelyOf(chart: ChartModel, { config, words }: KeptChart): stri
   const makers = new Set([...trees.values()].flatMap(makersIn))
   const entries = (names: Iterable<string>, value: (name: string) => string): string =>
     [...names].map((name) => `    ${JSON.stringify(name)}: ${value(name)},\n`).join('')
-  return `// The chart of ${chart.name}, for Stately's editor. Written by \`npm run charts -- write\`.
+  return `// The chart of ${chart.name}, for Stately's editor. Made by \`npm run charts -- export\`.
 import { ${[...makers, 'fromPromise', 'setup'].toSorted().join(', ')} } from 'xstate'
 
 export const machine = setup({
@@ -56,7 +56,7 @@ function wordsUsed({ states, transitions }: ChartModel): Used {
   }
 }
 
-/** The guards that a chart names, and those they are made of: parts before what is made of them. */
+/** The guards that a chart names, and those they are made of: parts before the guards made of them. */
 function withParts(
   names: ReadonlySet<string>,
   trees: Map<string, GuardTree>,

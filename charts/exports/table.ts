@@ -1,8 +1,8 @@
 import { type ChartModel, type ChartTransition, nameOfState } from '../model/chart.ts'
-import { causeText, deedText, deedsOf, targetText, wordOf } from '../model/phrases.ts'
+import { causeText, effectText, effectsOf, targetText, wordOf } from '../model/phrases.ts'
 import type { Words } from '../model/words.ts'
 
-/** A transition as a line of the table: state, event, guard, target, actions. */
+/** A transition as a row of the table: state, event, guard, target, actions. */
 export function cellsOf(chart: ChartModel, transition: ChartTransition, words: Words): readonly string[] {
   const { source, cause, guard, targets, actions } = transition
   return [
@@ -16,7 +16,7 @@ export function cellsOf(chart: ChartModel, transition: ChartTransition, words: W
   ]
 }
 
-/** A chart as Markdown [CHART-03]: its states, a line each, and its transitions, a line each, so that a change reads as one. */
+/** A chart as Markdown [CHART-03]: one line for each state and each transition, so that a change is easy to read. */
 export function tableOf(chart: ChartModel, words: Words): string {
   const guards = new Set(chart.transitions.flatMap(({ guard }) => (guard === null ? [] : [wordOf(guard)])))
   const actions = new Set([
@@ -27,9 +27,9 @@ export function tableOf(chart: ChartModel, words: Words): string {
     const sentence = words.guards[guard]
     return sentence === undefined ? [] : [[guard, sentence]]
   })
-  const deeds = [...new Set([...actions].map(wordOf))].flatMap((action) => {
-    const heard = deedsOf(action, words)
-    return heard.length === 0 ? [] : [[action, heard.map(deedText).join(', ')]]
+  const effects = [...new Set([...actions].map(wordOf))].flatMap((action) => {
+    const heard = effectsOf(action, words)
+    return heard.length === 0 ? [] : [[action, heard.map(effectText).join(', ')]]
   })
   const parts = [
     `# ${chart.name}`,
@@ -52,7 +52,7 @@ export function tableOf(chart: ChartModel, words: Words): string {
       chart.transitions.map((transition) => cellsOf(chart, transition, words)),
     ),
     ...(sentences.length === 0 ? [] : [markdownTable(['guard', 'is made of'], sentences)]),
-    ...(deeds.length === 0 ? [] : [markdownTable(['action', 'tells'], deeds)]),
+    ...(effects.length === 0 ? [] : [markdownTable(['action', 'tells'], effects)]),
   ]
   return `${parts.join('\n\n')}\n`
 }

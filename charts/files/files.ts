@@ -6,7 +6,10 @@ import { tableOf } from '../exports/table.ts'
 import { layOut } from '../layout/layOut.ts'
 import { type KeptChart, readChart } from '../model/readChart.ts'
 
-/** The files of a chart, by their names: what stands beside its machine, and what the page gives to save. */
+/** The files of a chart that are kept next to its machine, for reviews. The others are made on demand. */
+export const filesBesideMachine: readonly string[] = ['table.md', 'chart.svg']
+
+/** The files of a chart, by name: what `npm run charts -- export` writes, and what the page lets you save. */
 export async function filesOf(name: string, kept: KeptChart): Promise<Readonly<Record<string, string>>> {
   const chart = readChart(name, kept)
   return {
@@ -14,6 +17,6 @@ export async function filesOf(name: string, kept: KeptChart): Promise<Readonly<R
     'table.md': tableOf(chart, kept.words),
     'chart.mmd': mermaidOf(chart, kept.words),
     'chart.svg': svgOf(chart, await layOut(chart, kept.words)),
-    'stately.gen.ts': statelyOf(chart, kept),
+    'stately.ts': statelyOf(chart, kept),
   }
 }

@@ -3,10 +3,10 @@ import { causeText, wordOf } from '../model/phrases.ts'
 import type { Words } from '../model/words.ts'
 import { type Type, widthOf, wrapped } from './glyphs.ts'
 
-/** What a line of text says, which is how it is coloured. */
+/** What a line of text is, which decides its colour. */
 export type Role = 'name' | 'about' | 'tag' | 'cause' | 'guard' | 'action' | 'target' | 'actor' | 'label'
 
-/** A piece of text on its line, measured from the block's corner; `y` is its base line. */
+/** A piece of text on its line, measured from the block's corner; `y` is its baseline. */
 export interface Run {
   readonly text: string
   readonly role: Role
@@ -15,7 +15,7 @@ export interface Run {
   readonly width: number
 }
 
-/** Lines of text, and the room they take. */
+/** Lines of text, and the space they take. */
 export interface Block {
   readonly runs: readonly Run[]
   readonly width: number
@@ -67,7 +67,7 @@ function lines(role: Role, text: string, width: number, indent = 0): readonly Li
   }))
 }
 
-/** A small word before what it is about, `entry` or `runs`, and the rest under its beginning. */
+/** A small word before its subject, `entry` or `runs`, with the rest aligned under where it begins. */
 function labelled(label: string, role: Role, text: string, width: number): readonly Line[] {
   const indent = widthOf(`${label} `, typeOf.label) + 2
   return lines(role, text, width, indent).map((line, at) =>
@@ -95,7 +95,7 @@ function blockOf(all: readonly Line[]): Block {
   return { runs, width: Math.max(0, ...runs.map(({ x, width }) => x + width)), height: y }
 }
 
-/** What stands at the head of a state's box: its name, what it is, its tags, and what it does and runs. */
+/** The head of a state's box: its name, what it is, its tags, and what it does and runs. */
 export function headOf(chart: ChartModel, state: ChartState): Block {
   const width = widest.header
   return blockOf([
@@ -111,10 +111,10 @@ export function headOf(chart: ChartModel, state: ChartState): Block {
   ])
 }
 
-/** The room before the name of an initial state, for the mark that says so. */
+/** The space before the name of an initial state, for the mark that says so. */
 export const initialMark = 22
 
-/** What stands for one transition: its cause, guard and actions, and on its own state's box where it leads. */
+/** The block of one transition: its cause, guard and actions, and its target if it is written in its own state's box. */
 export function rowOf(transition: ChartTransition, words: Words, target: string | null): Row {
   const width = widest.row
   const guard = transition.guard
@@ -129,7 +129,7 @@ export function rowOf(transition: ChartTransition, words: Words, target: string 
   }
 }
 
-/** A guard by its name, and what it is made of where it is short enough to be read on a line. */
+/** A guard by name, and what it is made of if that is short enough for one line. */
 function guardText(guard: string, { guards }: Words): string {
   const sentence = guards[wordOf(guard)]
   return sentence === undefined || sentence.length > 60 ? guard : `${guard} (${sentence})`

@@ -13,29 +13,29 @@ export interface Size {
   readonly height: number
 }
 
-/** Something at its place on the chart. */
+/** Something with its place on the chart. */
 export interface Place extends Point, Size {}
 
-/** A row at its place in a box or a label. */
+/** A row with its place in a box or a label. */
 export interface PlacedRow extends Place {
   readonly row: Row
 }
 
-/** What stands in a state's box, measured from the box's corner. */
+/** The content of a state's box, measured from the box's corner. */
 export interface Content extends Size {
   readonly head: Block
   readonly rows: readonly PlacedRow[]
 }
 
-/** The room between a box's frame and what stands in it. */
+/** The space between a box's frame and its content. */
 export const inset = { x: 14, y: 9 }
-/** The room between two rows. */
+/** The space between two rows. */
 export const rowGap = 7
-/** A box with more rows than fit in this height has them in columns. */
+/** A box with more rows than fit in this height has columns. */
 const tallest = 620
 const columnGap = 26
 
-/** What stands in a state's box, states within it left out. */
+/** The content of a state's box, without the states inside it. */
 export function contentOf(
   chart: ChartModel,
   state: ChartState,
@@ -55,7 +55,7 @@ export function contentOf(
   }
 }
 
-/** Rows under one another, in as many columns as they need. */
+/** Rows below one another, in as many columns as they need. */
 function inColumns(rows: readonly Row[], corner: Point): readonly PlacedRow[] {
   const total = rows.reduce((sum, { height }) => sum + height + rowGap, 0)
   const highest = total / Math.ceil(total / tallest)
@@ -75,7 +75,7 @@ function inColumns(rows: readonly Row[], corner: Point): readonly PlacedRow[] {
   return placed
 }
 
-/** The label of a line: a row for each of its transitions, under one another. */
+/** The label of a line: one row for each of its transitions. */
 export function labelOf(rows: readonly Row[]): Size & { readonly rows: readonly PlacedRow[] } {
   const padding = 5
   let y = padding

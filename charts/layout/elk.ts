@@ -3,10 +3,10 @@ import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk.bundled.js'
 
 import type { Place, Point, Size } from './boxes.ts'
 
-/** A box for ELK: with its size, or with boxes within it under a head of its own. */
+/** A box for ELK: with a size, or with boxes inside it below a head. */
 export interface ElkBox {
   readonly id: string
-  /** Of a box with others within it: what its head needs. */
+  /** For a box with others inside: the space its head needs. */
   readonly size: Size
   readonly children: readonly ElkBox[]
   readonly isInitial: boolean
@@ -42,7 +42,7 @@ const spacing: LayoutOptions = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 }
 
-/** Lays a box out with all that stands in it, by ELK's layers; the initial state of each comes first. */
+/** Lays a box out with everything in it, by ELK's layers; the initial state of each comes first. */
 export async function layOutByElk(
   outermost: ElkBox,
   lines: readonly ElkLine[],

@@ -17,7 +17,7 @@ const widths: Readonly<Record<string, number>> = {
   ...each('Mm', 833),
   ...each('%@W', 1015),
 }
-/** As wide as the widest letter: what is not in the table is at most so wide. */
+/** As wide as the widest letter: characters that are not in the table are at most this wide. */
 const unknown = 1000
 /** How much wider bold letters are, at most. */
 const boldness = 1.1
@@ -38,8 +38,8 @@ export function widthOf(text: string, { size, isBold }: Type): number {
 }
 
 /**
- * Breaks text into lines no wider than a width: between words, and within a name only before a capital or after a dot
- * where the name alone is wider.
+ * Breaks text into lines no wider than a width: between words; inside a name only before a capital or after a dot,
+ * if the name alone is wider.
  */
 export function wrapped(text: string, type: Type, width: number): readonly string[] {
   const lines: string[] = []
@@ -57,7 +57,7 @@ export function wrapped(text: string, type: Type, width: number): readonly strin
 
 interface Piece {
   readonly text: string
-  /** Whether it follows the one before without a space. */
+  /** Whether it follows the previous one without a space. */
   readonly isGlued: boolean
 }
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { svgOf } from '../drawing/svg.tsx'
 import { isWithin } from '../model/chart.ts'
 import { causeText } from '../model/phrases.ts'
-import { chartNamed, keptChart, machineNames } from '../model/source.ts'
+import { keptChart, machineNames } from '../model/source.ts'
+import { chartNamed } from '../testing/chartNamed.ts'
 import type { Place } from './boxes.ts'
 import { layOut } from './layOut.ts'
 import { packed } from './pack.ts'
@@ -30,7 +31,7 @@ describe.each(machineNames)('the drawing of %s', (name) => {
   const chart = chartNamed(name)
   const { words } = keptChart(name)
 
-  it('has no two boxes or labels over each other, and all that stands in a state inside it [CHART-02]', async () => {
+  it('has no overlapping boxes or labels, and keeps everything that belongs to a state inside it [CHART-02]', async () => {
     const { boxes, lines } = await layOut(chart, words)
     const wrong: string[] = []
     for (const [at, box] of boxes.entries()) {
@@ -91,7 +92,7 @@ describe.each(machineNames)('the drawing of %s', (name) => {
     expect(svg.match(/class="transition/g)?.length ?? 0).toBeGreaterThanOrEqual(chart.transitions.length)
   })
 
-  it('has no state wholly before the initial one of its parent [CHART-02]', async () => {
+  it('has no state completely before the initial one of its parent [CHART-02]', async () => {
     const { boxes } = await layOut(chart, words)
     for (const { path, parent } of chart.states.filter(({ isInitial }) => isInitial)) {
       const first = boxes.find((box) => box.path === path)!
@@ -116,7 +117,7 @@ describe.each(machineNames)('the drawing of %s', (name) => {
   })
 })
 
-/** Text without its spaces: a name may be broken over lines. */
+/** Text without spaces: a name may be broken over lines. */
 function bare(text: string): string {
   return text.replaceAll(' ', '')
 }
@@ -126,7 +127,7 @@ function textOf(runs: readonly { readonly text: string }[]): string {
 }
 
 describe('packing regions', () => {
-  it('puts them beside and under each other in the least room, without a gap', () => {
+  it('puts them next to and below each other in the smallest space, without a gap', () => {
     const places = packed(
       [
         { width: 100, height: 300 },

@@ -14,13 +14,13 @@ import { type Direction, type ElkAnswer, type ElkBox, layOutByElk } from './elk.
 import { type SharedLine, sharedLines } from './lines.ts'
 import { packed } from './pack.ts'
 
-/** A state's box, and what stands in it, measured from its corner. */
+/** A state's box and its content, measured from its corner. */
 export interface StateBox extends Place {
   readonly path: string
   readonly content: Content
 }
 
-/** A line from one state to another, and its label, whose rows are measured from the label's corner. */
+/** A line from one state to another, and its label; the label's rows are measured from its corner. */
 export interface TransitionLine {
   readonly source: string
   readonly target: string
@@ -29,13 +29,13 @@ export interface TransitionLine {
   readonly rows: readonly PlacedRow[]
 }
 
-/** A chart with a place for everything, from its corner. Outer boxes come before those within them. */
+/** A chart with a place for everything, measured from its corner. Outer boxes come before those inside them. */
 export interface ChartLayout extends Size {
   readonly boxes: readonly StateBox[]
   readonly lines: readonly TransitionLine[]
 }
 
-/** The room between a chart's regions, and around them. */
+/** The space between a chart's regions, and around them. */
 const regionGap = 18
 
 /** Lays a chart out [CHART-02]: regions one by one, then packed; everything else by layers. */
@@ -55,7 +55,7 @@ export function layOut(chart: ChartModel, words: Words): Promise<ChartLayout> {
     return isPacked(path) ? packRegions(path) : layer(path)
   }
 
-  /** Whether a state's regions stand by themselves: no line leads out of one, or into one. */
+  /** Whether a state's regions are separate: no line leads out of one, or into one. */
   function isPacked(path: string): boolean {
     const { kind, children } = stateAt(chart, path)
     return (
@@ -130,7 +130,7 @@ export function layOut(chart: ChartModel, words: Words): Promise<ChartLayout> {
     }
   }
 
-  /** Whether a state has a box of its own in this run, and is not part of regions that are laid out already. */
+  /** Whether a state has its own box in this run, and is not part of regions that are already laid out. */
   function isOwn(path: string, within: ReadonlyMap<string, ChartLayout>): boolean {
     return ![...within.keys()].some((outer) => path !== outer && isWithin(path, outer))
   }
@@ -148,7 +148,7 @@ export function layOut(chart: ChartModel, words: Words): Promise<ChartLayout> {
     return { ...base, size: content(path), children }
   }
 
-  /** A line into its own state begins under the head, not across it. */
+  /** A line into its own state begins below the head, not across it. */
   function underHead<TLine extends { readonly points: readonly Point[] }>(
     source: string,
     target: string,
@@ -175,7 +175,7 @@ function idOf(path: string): string {
   return path === '' ? '.' : path
 }
 
-/** The one that fits a screen at the largest size. */
+/** The layout that fits a screen at the largest scale. */
 function bestOf(answers: readonly ElkAnswer[]): ElkAnswer {
   const [best] = answers.toSorted((one, other) => badness(one) - badness(other))
   if (best === undefined) throw new Error('nothing was laid out')
@@ -198,7 +198,7 @@ function shifted(layout: ChartLayout, { x, y }: Point): ChartLayout {
   }
 }
 
-/** A region whose outermost box takes all the room that there is. */
+/** A region whose outermost box fills all the available space. */
 function grown(layout: ChartLayout, { width, height }: Size): ChartLayout {
   return {
     ...layout,

@@ -1,14 +1,14 @@
 import { type ChartModel, type ChartTransition, isWithin, nameOfState, stateAt } from '../model/chart.ts'
 import { targetText } from '../model/phrases.ts'
 
-/** The transitions from one state to another: they share a line, and have a row of its label each. */
+/** The transitions from one state to another: they share a line, with one row each on its label. */
 export interface SharedLine {
   readonly source: string
   readonly target: string
   readonly transitions: readonly ChartTransition[]
 }
 
-/** What of a chart's transitions is drawn as lines, and what stands in the box of its state. */
+/** Which of a chart's transitions are drawn as lines, and which are written in the box of their state. */
 export interface Drawn {
   readonly lines: readonly SharedLine[]
   /** By the path of the state. */
@@ -17,11 +17,11 @@ export interface Drawn {
 
 export interface InBox {
   readonly transition: ChartTransition
-  /** Where it leads, in words; null where nothing else needs to be said. */
+  /** Where it leads, in words; null if there is nothing more to say. */
   readonly target: string | null
 }
 
-/** Which transitions are lines: those that lead elsewhere, but not from a state with regions into one of these. */
+/** Which transitions are lines: those that lead elsewhere, except from a state with regions into one of these. */
 export function sharedLines(chart: ChartModel): Drawn {
   const lines = new Map<string, { source: string; target: string; transitions: ChartTransition[] }>()
   const inBox = new Map<string, InBox[]>()

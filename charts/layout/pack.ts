@@ -1,6 +1,6 @@
 import type { Place, Size } from './boxes.ts'
 
-/** A way to put boxes: one alone, or two parts beside or under each other. */
+/** A way to place boxes: one alone, or two parts next to or below each other. */
 type Packing = Size &
   (
     | { readonly at: number }
@@ -11,8 +11,8 @@ type Packing = Size &
 const bestShape = 1.6
 
 /**
- * Packs boxes into the smallest room of the best shape: every way to halve them again and again is tried, beside each
- * other and under each other. Each is given all the room that its part has, so that no gap is left.
+ * Packs boxes into the smallest space of the best shape: every way to halve them again and again is tried, next to each
+ * other and below each other. Each one fills the whole space of its part, so that no gap is left.
  * @param gap between two
  */
 export function packed(sizes: readonly Size[], gap: number): readonly Place[] {
@@ -29,7 +29,7 @@ function badness({ width, height }: Size): number {
   return Math.max(width / bestShape, height)
 }
 
-/** The ways to put a set of boxes, as bits, of which no other is smaller both ways. */
+/** The ways to place a set of boxes, as bits, of which none is smaller in both dimensions. */
 function waysFor(
   set: number,
   sizes: readonly Size[],
@@ -44,7 +44,7 @@ function waysFor(
   })
   const lowest = set & -set
   for (let part = (set - 1) & set; part > 0; part = (part - 1) & set) {
-    // The other order is as large, and reads worse: the first region comes first.
+    // The other order is equally large, and harder to read: the first region comes first.
     if ((part & lowest) === 0) continue
     for (const first of waysFor(part, sizes, gap, known)) {
       for (const second of waysFor(set ^ part, sizes, gap, known))

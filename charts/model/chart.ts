@@ -1,23 +1,23 @@
-/** What a state is: what stands in a chart's boxes. */
+/** The kinds of states, as a chart's boxes show them. */
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
 
 /** An actor that runs while its state is active. */
 export interface Invoke {
   readonly id: string
   readonly src: string
-  /** The machine of ours that the actor is, where it is one. */
+  /** The machine of ours that the actor is, if it is one. */
   readonly machine: string | null
 }
 
-/** A state, and what stands in it. */
+/** A state and its content. */
 export interface ChartState {
   /** The way to it from the root, joined by dots; empty for the root. */
   readonly path: string
   readonly key: string
-  /** Null for the root alone. */
+  /** Null only for the root. */
   readonly parent: string | null
   readonly kind: StateKind
-  /** Whether its parent begins in it. Of regions none is. */
+  /** Whether its parent begins in it. Never true for regions. */
   readonly isInitial: boolean
   readonly description: string | null
   readonly tags: readonly string[]
@@ -26,7 +26,7 @@ export interface ChartState {
   readonly invokes: readonly Invoke[]
   /** The files of the screens and parts that show it. */
   readonly shownBy: readonly string[]
-  /** The paths of the states within it, the initial one first. */
+  /** The paths of the states inside it, the initial one first. */
   readonly children: readonly string[]
 }
 
@@ -40,29 +40,29 @@ export type Cause =
   | { readonly kind: 'finished' }
 
 export interface ChartTransition {
-  /** The one name that it goes by everywhere. */
+  /** The one name it has everywhere. */
   readonly name: string
   readonly source: string
   readonly cause: Cause
-  /** Its place among those of the same cause: the first whose guard holds is taken. */
+  /** Its place among those with the same cause: the first one whose guard holds is taken. */
   readonly index: number
   readonly guard: string | null
-  /** Paths of states; none where it stays. */
+  /** Paths of states; empty if it stays. */
   readonly targets: readonly string[]
   readonly actions: readonly string[]
   /** Whether its source is left and entered again. */
   readonly reenter: boolean
 }
 
-/** A machine as it is shown: plain data, nothing of it made by code. */
+/** A machine as it is shown: plain data, without any code. */
 export interface ChartModel {
   readonly name: string
-  /** Every state, the root first, each before those within it. */
+  /** Every state, the root first, each before those inside it. */
   readonly states: readonly ChartState[]
   readonly transitions: readonly ChartTransition[]
 }
 
-/** The state at a path. @throws Error if there is none */
+/** The state at a path. @throws Error for an unknown path */
 export function stateAt(chart: ChartModel, path: string): ChartState {
   const state = chart.states.find((one) => one.path === path)
   if (state === undefined) throw new Error(`${chart.name} has no state ${path}`)
@@ -75,12 +75,12 @@ export function around(chart: ChartModel, path: string): readonly ChartState[] {
   return parent === null ? [] : [stateAt(chart, parent), ...around(chart, parent)]
 }
 
-/** Whether a state is another, or stands within it. */
+/** Whether a state is another one, or inside it. */
 export function isWithin(path: string, outer: string): boolean {
   return path === outer || outer === '' || path.startsWith(`${outer}.`)
 }
 
-/** How a state is called where its chart is known: the root goes by the machine's name. */
+/** The name of a state within its chart: the root has the machine's name. */
 export function nameOfState(chart: ChartModel, path: string): string {
   return path === '' ? chart.name : path
 }

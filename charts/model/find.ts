@@ -2,7 +2,7 @@ import { type ChartModel, nameOfState } from './chart.ts'
 
 export type FoundKind = 'state' | 'event' | 'guard' | 'action' | 'actor' | 'tag' | 'delay'
 
-/** Something of a chart that has a name, and a state where it stands. */
+/** Something in a chart that has a name, and a state where it occurs. */
 export interface Found {
   readonly machine: string
   readonly kind: FoundKind
@@ -10,7 +10,7 @@ export interface Found {
   readonly state: string
 }
 
-/** Everything that has a name in some charts, once for each state where it stands. */
+/** Everything that has a name in some charts, once for each state where it occurs. */
 export function namesIn(charts: readonly ChartModel[]): readonly Found[] {
   const all = new Map<string, Found>()
   const add = (machine: string, kind: FoundKind, name: string, state: string): void => {
@@ -33,7 +33,7 @@ export function namesIn(charts: readonly ChartModel[]): readonly Found[] {
   return [...all.values()]
 }
 
-/** What is asked for, by any part of its name: names that begin with it first. */
+/** Finds names by any part of them: names that begin with it come first. */
 export function find(names: readonly Found[], asked: string): readonly Found[] {
   const wanted = asked.trim().toLowerCase()
   if (wanted === '') return []

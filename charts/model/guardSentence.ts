@@ -1,11 +1,11 @@
-/** What a guard is made of: others that all, any or none hold, a state that is active, or a guard by its name. */
+/** What a guard is made of: others of which all, any or none hold, an active state, or a guard by its name. */
 export type GuardTree =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly GuardTree[] }
   | { readonly kind: 'not'; readonly part: GuardTree }
   | { readonly kind: 'in'; readonly state: string }
   | { readonly kind: 'guard'; readonly name: string }
 
-/** Reads the sentence of a guard: `canSubmit and (not isStale)`. @throws Error where it is none */
+/** Reads the sentence of a guard: `canSubmit and (not isStale)`. @throws Error if it cannot be read */
 export function readSentence(sentence: string): GuardTree {
   const words = [...(sentence.match(/[()]|[^\s()]+/g) ?? [])]
   const tree = readJoined(words)

@@ -1,5 +1,5 @@
 import type { Cause, ChartTransition } from './chart.ts'
-import type { Deed, Words } from './words.ts'
+import type { ActionEffect, Words } from './words.ts'
 
 /** What makes a transition happen, in words: `odds.changed`, `after reconnectDelay (10 s)`, `loadSlip is done`. */
 export function causeText(cause: Cause, words: Words): string {
@@ -21,7 +21,7 @@ export function causeText(cause: Cause, words: Words): string {
   }
 }
 
-/** A delay by its name, with its length where that is fixed. */
+/** A delay by its name, with its length if that is fixed. */
 export function delayText(delay: string, { delays }: Words): string {
   const length = /^\d+$/.test(delay) ? Number(delay) : (delays[delay] ?? null)
   if (length === null) return delay
@@ -41,30 +41,30 @@ export function targetText({ targets, source, reenter, actions }: ChartTransitio
 }
 
 /** What an action does, in words: `sends slip.changed to keepSlip`. */
-export function deedText(deed: Deed): string {
-  switch (deed.does) {
+export function effectText(effect: ActionEffect): string {
+  switch (effect.does) {
     case 'keeps':
       return 'keeps it in mind'
     case 'raises':
-      return `raises ${deed.event}${deed.after === undefined ? '' : ` after ${deed.after}`}`
+      return `raises ${effect.event}${effect.after === undefined ? '' : ` after ${effect.after}`}`
     case 'sends':
-      return `sends ${deed.event} to ${deed.to}`
+      return `sends ${effect.event} to ${effect.to}`
     case 'emits':
-      return `emits ${deed.event}`
+      return `emits ${effect.event}`
     case 'starts':
     case 'stops':
-      return `${deed.does} ${deed.actor}`
+      return `${effect.does} ${effect.actor}`
     case 'cancels':
-      return `cancels ${deed.id}`
+      return `cancels ${effect.id}`
   }
 }
 
-/** What an action does that others hear of: what it only keeps is left out. */
-export function deedsOf(action: string, { actions }: Words): readonly Deed[] {
+/** What an action does that others notice; what it only stores is left out. */
+export function effectsOf(action: string, { actions }: Words): readonly ActionEffect[] {
   return (actions[wordOf(action)] ?? []).filter(({ does }) => does !== 'keeps')
 }
 
-/** The word of `noteEnd(unauthorized)`, without what it is told. */
+/** The word of `noteEnd(unauthorized)`, without its argument. */
 export function wordOf(name: string): string {
   return name.split('(')[0] ?? name
 }

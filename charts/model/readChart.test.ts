@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { chartNamed } from '../testing/chartNamed.ts'
 import { readChart } from './readChart.ts'
-import { chartNamed, keptChart, machineNames } from './source.ts'
+import { keptChart, machineNames } from './source.ts'
 
 const words = { guards: {}, actions: {}, delays: { pause: 2_000 }, actors: {} }
 
@@ -93,11 +94,14 @@ describe('the model of a chart', () => {
     expect(transitions).toHaveLength(7)
   })
 
-  it.each(machineNames)('%s is the same read from its JSON as from the machine [CHART-01]', (name) => {
-    expect(readChart(name, JSON.parse(JSON.stringify(keptChart(name))))).toEqual(chartNamed(name))
-  })
+  it.each(machineNames)(
+    '%s is the same whether read from its JSON or from the machine [CHART-01]',
+    (name) => {
+      expect(readChart(name, JSON.parse(JSON.stringify(keptChart(name))))).toEqual(chartNamed(name))
+    },
+  )
 
-  it('names the machines there are where one is asked for that is not', () => {
+  it('names the existing machines if asked for an unknown one', () => {
     expect(() => keptChart('betslip')).toThrow('There is no machine betslip. There are app, launch')
   })
 })

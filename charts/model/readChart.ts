@@ -5,13 +5,13 @@ import { statesIn, transitionName } from '#machines/transitionName.ts'
 import type { Cause, ChartModel, ChartState, ChartTransition, StateKind } from './chart.ts'
 import type { Words } from './words.ts'
 
-/** A chart as it is kept: JSON that `createMachine` reads, and what its words mean. */
+/** A chart as it is stored: JSON that `createMachine` reads, and what its words mean. */
 export interface KeptChart {
   readonly config: unknown
   readonly words: Words
 }
 
-/** Makes the model of a chart from its JSON. @throws Error where `createMachine` cannot read it */
+/** Makes the model of a chart from its JSON. @throws Error if `createMachine` cannot read it */
 export function readChart(name: string, { config, words }: KeptChart): ChartModel {
   if (!isObject(config)) throw new Error(`${name} is no chart`)
   const nodes = statesIn(createMachine(config))
@@ -67,7 +67,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
   }
 }
 
-/** What an event's type says of why it comes: xstate has names of its own for timers and actors. */
+/** What an event's type says about its cause: xstate has its own names for timers and actors. */
 function causeOf(eventType: string, source: string): Cause {
   if (eventType === '') return { kind: 'always' }
   if (eventType === `xstate.done.state.${source}`) return { kind: 'finished' }
@@ -84,7 +84,7 @@ function pathOf(node: AnyStateNode): string {
   return node.path.join('.')
 }
 
-/** The name of a guard or an action, with what it is told where that is plain data: `noteEnd(unauthorized)`. */
+/** The name of a guard or an action, with its argument if that is plain data: `noteEnd(unauthorized)`. */
 function nameOf(word: unknown): string {
   if (typeof word === 'string') return word
   const type = textAt(word, 'type') ?? 'unnamed'

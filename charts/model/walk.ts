@@ -6,8 +6,8 @@ export type Spot = { readonly state: string } | { readonly transition: string }
 export type Step = 'onwards' | 'back' | 'next' | 'previous'
 
 /**
- * Where a step along the chart leads: onwards from a state to its first transition, and from that to its target; back
- * from a transition to its source, and from a state to the first transition into it, or else to the state around it.
+ * Where a step along the chart leads. Onwards: from a state to its first transition, and from that to its target. Back:
+ * from a transition to its source, and from a state to the first transition into it, or else to the surrounding state.
  * Next and previous go through the transitions of one state, and through the states.
  */
 export function stepFrom(chart: ChartModel, spot: Spot, step: Step): Spot {

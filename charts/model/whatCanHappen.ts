@@ -1,6 +1,6 @@
 import { around, type ChartModel, type ChartTransition, stateAt } from './chart.ts'
 
-/** What one state of those that are active has a say in: itself, or one around it. */
+/** What one active state handles: the state itself, or one around it. */
 export interface Say {
   /** The state whose transitions these are. */
   readonly state: string
@@ -8,8 +8,8 @@ export interface Say {
 }
 
 /**
- * What can happen in a state: its own transitions first, then those of the states around it. A state within has the
- * first word: what it takes, those around it do not hear of.
+ * What can happen in a state: its own transitions first, then those of the states around it. An inner state comes
+ * first: the states around it do not see what it takes.
  */
 export function whatCanHappen(chart: ChartModel, path: string): readonly Say[] {
   return [stateAt(chart, path), ...around(chart, path)]

@@ -1,2 +1,2 @@
 export type { ChartWords as Words } from '#machines/chartWords.ts'
-export type { Deed } from '#machines/deeds.ts'
+export type { ActionEffect } from '#machines/actionEffects.ts'

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import type { ActorPath } from '#machines/recording/entries.ts'
+import type { ActorPath } from '#recording/entries.ts'
+import type { ActorThen } from '#recording/timeline/timeline.ts'
 
 import type { ThemeName } from '../drawing/style.ts'
 import { declarations, drawingStyle } from '../drawing/style.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
-import type { ActorThen } from '../session/timeline.ts'
 import { Hatch } from '../tested/Hatch.tsx'
 import { Tested } from '../tested/Tested.tsx'
 import { TestsOf } from '../tested/TestsOf.tsx'
@@ -22,7 +22,7 @@ import { DropTarget, SessionSource } from './session/SessionSource.tsx'
 import { type SessionDesk, useSession } from './session/useSession.ts'
 import { StatePanel } from './StatePanel.tsx'
 
-/** The page of the charts: the machines, one of them drawn, and what can happen in the state that is chosen [CHART-02]. */
+/** The page of the charts: the machines, the drawing of one of them, and what can happen in the chosen state [CHART-02]. */
 export function App() {
   const hash = useHash()
   const [theme, setTheme] = useTheme()
@@ -106,7 +106,7 @@ export function App() {
 }
 
 /**
- * The actor whose life is shown on a machine's chart: the chosen one where it is of that machine, else the last that
+ * The actor whose life is shown on a machine's chart: the chosen one if it belongs to that machine, else the last one that
  * began. As it was at the moment that is looked at.
  */
 function useActorOf(
@@ -124,7 +124,7 @@ function useActorOf(
         null
       )
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- the time line grows where it is; `version` says when
+    // oxlint-disable-next-line react/exhaustive-deps -- the timeline grows in place; `version` says when
     [session, version, moment, machine, chosen],
   )
   return [actor, setChosen]
@@ -151,7 +151,7 @@ function useTheme(): readonly [ThemeName, (theme: ThemeName) => void] {
   return [theme, setTheme]
 }
 
-/** The layout of a machine's chart; null until it is there. */
+/** The layout of a machine's chart; null until it is ready. */
 function useLayout(machine: string): ChartLayout | null {
   const [done, setDone] = useState<{ machine: string; layout: ChartLayout } | null>(null)
   useEffect(() => {

@@ -22,11 +22,11 @@ interface ChartViewProps {
   readonly layout: ChartLayout
   readonly selected: string | null
   readonly onSelect: (path: string) => void
-  /** What of the chart is going on; null where no session is looked at, or none of its actors is of this chart. */
+  /** What is going on in the chart; null if no session is shown, or none of its actors belongs to this chart. */
   readonly activity: Activity | null
-  /** How states and transitions stand out, beside the one that is selected. */
+  /** How states and transitions are highlighted, besides the selected one. */
   readonly mark: Mark
-  /** The same in words, for those who hear it. */
+  /** The same in words, for screen readers. */
   readonly describe: Mark
 }
 
@@ -42,11 +42,11 @@ const shifts = {
   ArrowDown: { x: 0, y: 80 },
   ArrowUp: { x: 0, y: -80 },
 }
-/** The smallest scale at which the texts are read. */
+/** The smallest scale at which the texts can be read. */
 const readable = 0.75
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
 
-/** A chart to look at: it is moved and zoomed by pointer, wheel and keys, and walked through by the arrow keys. */
+/** A chart to look at: you move and zoom it by pointer, wheel and keys, and walk through it with the arrow keys. */
 export function ChartView({ chart, layout, selected, onSelect, activity, mark, describe }: ChartViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
@@ -62,7 +62,7 @@ export function ChartView({ chart, layout, selected, onSelect, activity, mark, d
       ? (layout.boxes.find(({ path }) => path === at.state) ?? null)
       : placeOfTransition(layout, at.transition)
 
-  // The first look shows all of the chart, or the state that the address names.
+  // The first view shows the whole chart, or the state that the address names.
   useLayoutEffect(() => {
     const element = frame.current
     if (element === null) return
@@ -71,7 +71,7 @@ export function ChartView({ chart, layout, selected, onSelect, activity, mark, d
     const place = selected === null ? null : placeOf({ state: selected })
     setView(place === null ? fitted(layout, now) : centred(place, now, 1))
     if (selected !== null) setSpot({ state: selected })
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each state that is chosen: the view is the reader's from then on
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each chosen state: from then on the view is the reader's
   }, [selected, layout])
 
   useEffect(() => {
@@ -100,7 +100,7 @@ export function ChartView({ chart, layout, selected, onSelect, activity, mark, d
     }
   }, [])
 
-  // While it is followed, what happens is seen, and large enough to be read.
+  // While following, what happens is kept in view, and large enough to be read.
   useEffect(() => {
     const place = activity === null || !isFollowed ? null : whereIs(activity, chart, layout)
     if (place === null) return
@@ -173,7 +173,7 @@ export function ChartView({ chart, layout, selected, onSelect, activity, mark, d
       }),
       transition: (name) => common({ transition: name }),
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `choose` is made anew with each move of the view, and is about nothing but these
+    // oxlint-disable-next-line react/exhaustive-deps -- `choose` is recreated with each move of the view, and only depends on these
   }, [chart, spot, selected, onSelect, activity, describe])
 
   const marked = useCallback<Mark>(
@@ -186,7 +186,7 @@ export function ChartView({ chart, layout, selected, onSelect, activity, mark, d
 
   const onPointerDown = (event: PointerEvent): void => {
     hasMoved.current = false
-    // Text is there to be selected.
+    // Text can be selected.
     if (event.target instanceof Element && event.target.closest('text') !== null) return
     drag.current = { x: event.clientX, y: event.clientY }
   }

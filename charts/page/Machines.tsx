@@ -1,7 +1,7 @@
 import { hashOf } from './address.ts'
 import { shownCharts } from './charts.ts'
 
-/** The machines, a link each. */
+/** The machines, one link each. */
 export function Machines({ current }: { readonly current: string }) {
   return (
     <nav aria-label="Machines">

@@ -6,10 +6,10 @@ const files = {
   'table.md': 'Table',
   'chart.mmd': 'Mermaid',
   'chart.json': 'JSON',
-  'stately.gen.ts': 'Source for Stately',
+  'stately.ts': 'Source for Stately',
 }
 
-/** A chart's files, to save: the same that stand beside its machine [CHART-03]. */
+/** A chart's files, to save [CHART-03]. */
 export function Save({ name }: { readonly name: string }) {
   const shown = shownCharts.get(name)
   if (shown === undefined) return null

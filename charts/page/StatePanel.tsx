@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { type ChartModel, type ChartTransition, nameOfState, stateAt } from '../model/chart.ts'
-import { causeText, deedText, deedsOf, targetText, wordOf } from '../model/phrases.ts'
+import { causeText, effectText, effectsOf, targetText, wordOf } from '../model/phrases.ts'
 import { waysInto, whatCanHappen } from '../model/whatCanHappen.ts'
 import type { Words } from '../model/words.ts'
 import { hashOf } from './address.ts'
@@ -10,18 +10,18 @@ interface StatePanelProps {
   readonly chart: ChartModel
   readonly words: Words
   readonly path: string
-  /** What is told of the tests that come to the state, or take a transition of it. */
+  /** The tests that reach the state, or take a transition of it. */
   readonly testsOf: (what: { readonly state: string } | ChartTransition) => ReactNode
   readonly onClose: () => void
 }
 
-/** What a state is and what can happen in it: what it hears, the guards in the way, where it leads, what is done. */
+/** What a state is and what can happen in it: what it handles, the guards in the way, where it leads, what it does. */
 export function StatePanel({ chart, words, path, testsOf, onClose }: StatePanelProps) {
   const state = stateAt(chart, path)
   const facts = [
     ['Tags', state.tags],
-    ['On entry', state.entry.map((action) => withDeeds(action, words))],
-    ['On exit', state.exit.map((action) => withDeeds(action, words))],
+    ['On entry', state.entry.map((action) => withEffects(action, words))],
+    ['On exit', state.exit.map((action) => withEffects(action, words))],
     [
       'Runs meanwhile',
       state.invokes.map(({ id, machine }) => (machine === null ? id : `${id}, the machine ${machine}`)),
@@ -92,7 +92,7 @@ function Happening({ chart, words, transition, children }: HappeningProps) {
       </p>
       {actions.map((action) => (
         <p key={action} className="done">
-          {withDeeds(action, words)}
+          {withEffects(action, words)}
         </p>
       ))}
       {children}
@@ -100,7 +100,7 @@ function Happening({ chart, words, transition, children }: HappeningProps) {
   )
 }
 
-/** A guard, and under it what it is made of, down to what is no sentence any more. */
+/** A guard, and below it what it is made of, down to parts that are not sentences any more. */
 function Guard({
   name,
   words,
@@ -152,7 +152,7 @@ function WaysInto({
   )
 }
 
-function withDeeds(action: string, words: Words): string {
-  const deeds = deedsOf(action, words).map(deedText)
-  return deeds.length === 0 ? action : `${action}: ${deeds.join(', ')}`
+function withEffects(action: string, words: Words): string {
+  const effects = effectsOf(action, words).map(effectText)
+  return effects.length === 0 ? action : `${action}: ${effects.join(', ')}`
 }

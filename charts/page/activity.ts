@@ -1,23 +1,24 @@
+import { type ActorThen, activeStates } from '#recording/timeline/timeline.ts'
+
 import type { Place } from '../layout/boxes.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
 import type { ChartModel } from '../model/chart.ts'
-import { type ActorThen, activeStates } from '../session/timeline.ts'
 import { placeOfTransition } from './view.ts'
 
-/** What goes on in a chart: the states its actor is in, and the transitions that led there last. */
+/** What is going on in a chart: the states its actor is in, and the transitions that led there last. */
 export interface Activity {
   readonly active: ReadonlySet<string>
   readonly taken: ReadonlySet<string>
-  /** Another one at each change, so that the same transition is seen to be taken again. */
+  /** Changes each time, so that the same transition is seen to be taken again. */
   readonly turn: number
 }
 
-/** What goes on in the chart of an actor as it was then. One that has ended is in no state any more. */
+/** What was going on in an actor's chart at a moment. An actor that has ended is in no state any more. */
 export function activityOf({ status, value, taken, at }: ActorThen): Activity {
   return { active: activeStates(status === 'running' ? value : null), taken: new Set(taken), turn: at }
 }
 
-/** The class names by which a state or a transition shows what goes on. */
+/** The class names by which a state or a transition shows what is going on. */
 export function lookOf(
   activity: Activity | null,
   what: { readonly state: string } | { readonly transition: string },
@@ -28,7 +29,7 @@ export function lookOf(
 }
 
 /**
- * Where something has just happened: the transition that was taken last, and the states it led to. Null where none was.
+ * Where something has just happened: the last transition taken, and the states it led to. Null if there was no transition.
  */
 export function whereIs({ taken }: Activity, chart: ChartModel, layout: ChartLayout): Place | null {
   const last = chart.transitions.findLast(({ name }) => taken.has(name))

@@ -12,7 +12,7 @@ describe('the address of a state', () => {
     expect(hashOf(address)).toBe(hash)
   })
 
-  it('is none without a machine', () => {
+  it('is empty without a machine', () => {
     expect(readHash('')).toBeNull()
     expect(readHash('#/')).toBeNull()
   })

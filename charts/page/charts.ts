@@ -4,7 +4,7 @@ import { readChart } from '../model/readChart.ts'
 import type { KeptChart } from '../model/readChart.ts'
 import { keptChart, machineNames } from '../model/source.ts'
 
-/** A machine of the page: its chart, what its words mean, and the layout once it is asked for. */
+/** A machine on the page: its chart, what its words mean, and the layout once it is asked for. */
 export interface ShownChart {
   readonly kept: KeptChart
   readonly chart: ChartModel

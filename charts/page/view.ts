@@ -1,7 +1,7 @@
 import type { Place, Point, Size } from '../layout/boxes.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
 
-/** What of a chart is seen: the corner that stands at the window's, and how large it is drawn. */
+/** The visible part of a chart: the point at the window's corner, and the scale. */
 export interface View extends Point {
   readonly scale: number
 }
@@ -10,7 +10,7 @@ const smallest = 0.05
 const largest = 4
 const margin = 24
 
-/** The view that shows all of a chart. */
+/** The view that shows the whole chart. */
 export function fitted(chart: Size, window: Size): View {
   const scale = within(
     Math.min(window.width / (chart.width + 2 * margin), window.height / (chart.height + 2 * margin), 1),
@@ -18,7 +18,7 @@ export function fitted(chart: Size, window: Size): View {
   return centred({ x: 0, y: 0, ...chart }, window, scale)
 }
 
-/** The view with a place in the middle; what is larger than the window begins at its corner. */
+/** The view with a place in the middle; something larger than the window begins at its corner. */
 export function centred(place: Place, window: Size, scale: number): View {
   const [width, height] = [window.width / scale, window.height / scale]
   return {
@@ -28,7 +28,7 @@ export function centred(place: Place, window: Size, scale: number): View {
   }
 }
 
-/** A view made larger or smaller, in which a point of the window shows what it showed. */
+/** A view made larger or smaller, with a point of the window staying on the same place. */
 export function zoomed(view: View, factor: number, at: Point): View {
   const scale = within(view.scale * factor)
   return { scale, x: view.x + at.x / view.scale - at.x / scale, y: view.y + at.y / view.scale - at.y / scale }
@@ -39,7 +39,7 @@ export function moved(view: View, by: Point): View {
   return { ...view, x: view.x + by.x / view.scale, y: view.y + by.y / view.scale }
 }
 
-/** Whether a place is seen, all of it. */
+/** Whether a place is completely visible. */
 export function isSeen({ x, y, width, height }: Place, view: View, window: Size): boolean {
   return (
     x >= view.x &&
@@ -49,7 +49,7 @@ export function isSeen({ x, y, width, height }: Place, view: View, window: Size)
   )
 }
 
-/** Where a transition stands: its row on a line's label, or in its state's box. */
+/** Where a transition is: its row on a line's label, or in its state's box. */
 export function placeOfTransition(layout: ChartLayout, name: string): Place | null {
   const on = [
     ...layout.lines.map(({ label, rows }) => ({ corner: label, rows })),

@@ -1,4 +1,4 @@
-/** The pattern of what no test takes, for every drawing of the page. */
+/** The pattern for what no test takes, for every drawing of the page. */
 export function Hatch() {
   return (
     <svg width="0" height="0" aria-hidden="true" className="hatch">

@@ -17,7 +17,7 @@ interface TestedProps {
 
 const whoseTests: readonly Whose[] = ['any', ...sources]
 
-/** What tests come to of a chart: a switch that paints it, the numbers, and what is left by name [CHART-04]. */
+/** What the tests reach of a chart: a switch that colours it, the numbers, and what is left, by name [CHART-04]. */
 export function Tested({ asked, chart, painting, whose, onChoose, hrefOf }: TestedProps) {
   if (typeof asked === 'string')
     return (

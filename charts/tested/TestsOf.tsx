@@ -3,13 +3,13 @@ import { type Painted, type Thing, type Whose, whoseWords } from './paint.ts'
 
 interface TestsOfProps {
   readonly painting: Painted
-  /** A transition with its guard, whose answers are told too. */
+  /** A transition with its guard, whose answers are listed too. */
   readonly what: Thing | ChartTransition
-  /** Whose tests are painted; all are named where none are. */
+  /** Whose tests are coloured; if none are, all are named. */
   readonly whose: Whose | null
 }
 
-/** The tests that come to a state, or take a transition, by file and title; and what none does. */
+/** The tests that reach a state, or take a transition, by file and title; and what no test does. */
 export function TestsOf({ painting, what, whose }: TestsOfProps) {
   const thing: Thing = 'state' in what ? what : { transition: 'name' in what ? what.name : what.transition }
   const looked = whose ?? 'any'

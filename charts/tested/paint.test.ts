@@ -36,16 +36,16 @@ const report: Report = {
         { name: 'isWhole: yes', by: { sentences: [0] } },
         { name: 'isWhole: no', by: { browser: [1] } },
       ],
-      deeds: [],
+      effects: [],
     },
   },
 }
 
-describe('a chart painted by what tests come to', () => {
+describe('a chart painted by what tests reach', () => {
   const painting = painted(chart, report)
   if (painting === null) throw new Error('nothing is painted')
 
-  it('has each state and transition stand out that the chosen tests leave [CHART-04]', () => {
+  it('highlights each state and transition that the chosen tests do not reach [CHART-04]', () => {
     const marks = (whose: 'sentences' | 'browser' | 'any') =>
       [{ state: '' }, { state: 'on' }, { transition: turnOn }, { transition: stayOff }].map(
         markOf(chart, painting, whose),
@@ -56,7 +56,7 @@ describe('a chart painted by what tests come to', () => {
     expect(marks('sentences')).toEqual(['taken', 'taken', 'taken half', 'untaken'])
   })
 
-  it('names the tests of what is taken, by source [CHART-02] [CHART-04]', () => {
+  it('names the tests that take each transition, by source [CHART-02] [CHART-04]', () => {
     expect(painting.testsOf({ state: 'off' })).toEqual([
       { source: 'sentences', tests: [{ file: 'lamp.test.ts', title: 'goes on' }] },
       { source: 'browser', tests: [{ file: 'lamp.spec.ts', title: 'is pressed' }] },
@@ -64,7 +64,7 @@ describe('a chart painted by what tests come to', () => {
     expect(painting.testsOf({ transition: stayOff }).map(({ source }) => source)).toEqual(['browser'])
   })
 
-  it('says nothing of what the tests did not know: a state that came later, a machine that is new', () => {
+  it('says nothing about what the tests did not know: a later state, a new machine', () => {
     expect(painting.isTaken({ state: 'broken' }, 'any')).toBeNull()
     expect(markOf(chart, painting, 'any')({ state: 'broken' })).toBe('')
     expect(painted({ ...chart, name: 'torch' }, report)).toBeNull()

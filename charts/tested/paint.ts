@@ -5,7 +5,7 @@ import { type Counted, type Coverage, isTaken, type Report, type Source, type Te
 /** Whose tests are looked at: those of one source, or all. */
 export type Whose = Source | 'any'
 
-/** Whose tests a sentence speaks of. */
+/** The source that a sentence speaks about. */
 export const whoseWords: Readonly<Record<Whose, string>> = {
   any: 'any test',
   sentences: 'sentences',
@@ -14,23 +14,23 @@ export const whoseWords: Readonly<Record<Whose, string>> = {
   browser: 'browser tests',
 }
 
-/** A state or a transition of a chart, as the drawing names it. */
+/** A state or a transition of a chart, by its name in the drawing. */
 export type Thing = { readonly state: string } | { readonly transition: string }
 
-/** What tests come to of one chart, to be asked by the names of the drawing. */
+/** What the tests reach of one chart, by the names of the drawing. */
 export interface Painted {
   readonly coverage: Coverage
   /** Null for what the tests did not know when they ran. */
   readonly isTaken: (what: Thing, whose: Whose) => boolean | null
   /** The answers that a transition's guard did not give. */
   readonly unanswered: (transition: ChartTransition, whose: Whose) => readonly ('yes' | 'no')[]
-  /** The tests that come to it, by source, those first that say most of it. */
+  /** The tests that reach it, by source, with the most specific ones first. */
   readonly testsOf: (what: Thing) => readonly { readonly source: Source; readonly tests: readonly Test[] }[]
-  /** The path of a state by its name among what was counted. */
+  /** The path of a state, by its name in the report. */
   readonly pathOf: (name: string) => string
 }
 
-/** Reads what tests come to of a chart. Null where they know no such machine. */
+/** Reads what the tests reach of a chart. Null if they do not know the machine. */
 export function painted({ name }: ChartModel, { machines, tests }: Report): Painted | null {
   const coverage = machines[name]
   if (coverage === undefined) return null

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { agoText } from './ago.ts'
 import { readReport } from './report.ts'
 
-describe('a report of what tests come to', () => {
+describe('a report of what tests reach', () => {
   it.each([
     ['nothing', null],
     ['another file', { format: 'slipway-recording' }],
     ['one of an earlier shape', { launch: { states: [{ name: 'launch', sentences: true, walks: true }] } }],
     ['damaged', { sources: {}, tests: [], machines: { launch: { states: 'all' } } }],
-  ])('is none that is %s', (_, data) => {
+  ])('is refused if it is %s', (_, data) => {
     expect(readReport(data)).toBeNull()
   })
 
-  it('is read where it is one', () => {
+  it('is read if it is one', () => {
     const report = { sources: {}, tests: [{ file: 'a.test.ts', title: 'a' }], machines: {} }
     expect(readReport(report)).toEqual(report)
   })

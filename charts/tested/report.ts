@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** Who had the machines do something, in the order in which they are told: sentences say most of a chart. */
+/** The sources of tests, in the order in which they are shown: sentences say most about a chart. */
 export const sources = ['sentences', 'walks', 'unit', 'browser'] as const
 export type Source = (typeof sources)[number]
 
-/** What is counted of a chart; the answers of guards as `isGuest: yes`, the deeds as what its actions tell. */
-export const kinds = ['states', 'transitions', 'answers', 'deeds'] as const
+/** What is counted of a chart; the answers of guards as `isGuest: yes`, the effects as what its actions do. */
+export const kinds = ['states', 'transitions', 'answers', 'effects'] as const
 export type Kind = (typeof kinds)[number]
 
 const test = v.object({ file: v.string(), title: v.string() })
@@ -31,21 +31,21 @@ const report = v.object({
       states: v.array(counted),
       transitions: v.array(counted),
       answers: v.array(counted),
-      deeds: v.array(counted),
+      effects: v.array(counted),
     }),
   ),
 })
 
-/** A test, by its file and its whole title. */
+/** A test, by its file and its full title. */
 export type Test = Readonly<v.InferOutput<typeof test>>
 
-/** One thing of a chart, and for each source that comes to it some tests that do, by their places in `tests`. */
+/** One thing in a chart, and for each source that reaches it some of the tests that do, by their positions in `tests`. */
 export interface Counted {
   readonly name: string
   readonly by: Readonly<Partial<Record<Source, readonly number[] | undefined>>>
 }
 
-/** When a source ran last (ISO 8601), how many files of it did, and whether these were all. */
+/** When a source last ran (ISO 8601), how many of its files did, and whether these were all. */
 export interface SourceRun {
   readonly at: string
   readonly files: number
@@ -54,25 +54,25 @@ export interface SourceRun {
 
 export type Coverage = Readonly<Record<Kind, readonly Counted[]>>
 
-/** What tests come to of all charts: `test-results/charts.json`. */
+/** What the tests reach in all charts: `test-results/charts.json`. */
 export interface Report {
   readonly sources: Readonly<Partial<Record<Source, SourceRun | undefined>>>
   readonly tests: readonly Test[]
   readonly machines: Readonly<Record<string, Coverage>>
 }
 
-/** Reads such a file. Null where it is none, or one of another version. */
+/** Reads such a file. Null if it is not one, or of another version. */
 export function readReport(data: unknown): Report | null {
   const read = v.safeParse(report, data)
   return read.success ? read.output : null
 }
 
-/** Whether a source comes to it; without one, whether any does. */
+/** Whether a source reaches it; without a source, whether any does. */
 export function isTaken({ by }: Counted, source: Source | 'any'): boolean {
   return source === 'any' ? sources.some((one) => by[one] !== undefined) : by[source] !== undefined
 }
 
-/** What of these a source does not come to, by name. */
+/** What a source does not reach of these, by name. */
 export function leftBy(counted: readonly Counted[], source: Source | 'any'): readonly string[] {
   return counted.filter((each) => !isTaken(each, source)).map(({ name }) => name)
 }

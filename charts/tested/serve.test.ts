@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 
 import { serveTested } from './serve.ts'
 
-it('serves what tests came to as it is when it is asked for, and an empty answer before they have run [CHART-04]', async () => {
+it('serves the report as it is when it is asked for, and an empty answer before any tests have run [CHART-04]', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'tested-')), 'charts.json')
   const server = await createServer({
     configFile: false,

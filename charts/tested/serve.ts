@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 
 import type { Plugin } from 'vite'
 
-/** Where the page asks for what tests come to. */
+/** Where the page asks for what the tests reach. */
 const path = '/tested.json'
 
 /**
- * Serves what tests came to when they ran last, as it is at each question; an empty answer where they have not.
+ * Serves what the tests reached when they last ran, read at each request; an empty answer if they have not run.
  * @param file `test-results/charts.json`
  */
 export function serveTested(file: string): Plugin {

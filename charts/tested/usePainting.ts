@@ -4,20 +4,20 @@ import type { ChartModel } from '../model/chart.ts'
 import { markOf, type Painted, painted, type Thing, type Whose, whoseWords } from './paint.ts'
 import { type Asked, useReport } from './useReport.ts'
 
-/** What tests come to of the chart that is shown, and how it is painted. */
+/** What the tests reach of the chart that is shown, and how it is coloured. */
 export interface Painting {
   readonly asked: Asked
-  /** Null where nothing is known of the chart. */
+  /** Null if nothing is known about the chart. */
   readonly painting: Painted | null
-  /** Whose tests are painted; null while none are. */
+  /** Whose tests are coloured; null while none are. */
   readonly whose: Whose | null
   readonly onChoose: (whose: Whose | null) => void
   readonly mark: (what: Thing) => string
-  /** The same in words, for those who hear it. */
+  /** The same in words, for screen readers. */
   readonly describe: (what: Thing) => string
 }
 
-/** What tests come to of a chart, and whose are painted: one choice for all charts. */
+/** What the tests reach of a chart, and whose are coloured: one choice for all charts. */
 export function usePainting(chart: ChartModel | null): Painting {
   const asked = useReport()
   const [whose, setWhose] = useState<Whose | null>(null)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 import { readReport, type Report } from './report.ts'
 
-/** What tests came to, or why nothing of it can be shown. */
+/** What the tests reached, or why none of it can be shown. */
 export type Asked = Report | 'asking' | 'none' | 'unreadable'
 
-/** Asks for what tests came to, and again whenever somebody comes back to the page: they may have run meanwhile. */
+/** Asks for what the tests reached, and again whenever someone comes back to the page: they may have run meanwhile. */
 export function useReport(): Asked {
   const [asked, setAsked] = useState<Asked>('asking')
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useReport(): Asked {
 async function askForReport(): Promise<Asked> {
   try {
     const response = await fetch('tested.json')
-    // A page that was built, with nobody to answer, has none either.
+    // A built page, with no server to answer, has no report either.
     if (response.status !== 200 || !response.headers.get('content-type')?.includes('json')) return 'none'
     return readReport(await response.json()) ?? 'unreadable'
   } catch {

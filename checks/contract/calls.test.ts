@@ -41,7 +41,7 @@ describe('what a call takes', () => {
     })
   })
 
-  it('cannot be read where a server has no name, or two places [SRV-01]', () => {
+  it('cannot be read if a server has no name, or two places [SRV-01]', () => {
     const elsewhere = (server: Record<string, string>) => ({
       ...document,
       paths: { ...document.paths, '/moon/': { servers: [server], get: {} } },
@@ -50,7 +50,7 @@ describe('what a call takes', () => {
     expect(() => readCallTraits(elsewhere({ url: '/other', 'x-server': 'sky' }))).toThrow('elsewhere')
   })
 
-  it('stands in the generated module for every call of ours [SRV-04]', () => {
+  it('is in the generated module for every call of ours [SRV-04]', () => {
     const source = callTraitsSource()
     expect(source).toContain('"GET /games": "lang"')
     expect(source).toContain('"GET /notifications/": "language"')

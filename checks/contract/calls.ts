@@ -1,22 +1,22 @@
 import { isJsonObject, objectAt, readDocument, type Json, type JsonObject } from '#openapi/documents.ts'
 
-/** What the client does to a call of itself, whoever makes it; it follows from what the contract says of the call. */
+/** What the client does to a call automatically, for every caller; it follows from what the contract says about the call. */
 export interface CallTraits {
-  /** The query parameter that carries the member's language: each has codes of its own. By call, such as `GET /games`. */
+  /** The query parameter that carries the member's language (each has its own codes). By call, such as `GET /games`. */
   languageParameter: Record<string, string>
   /** Calls that take the member's time zone. */
   takesTimeZone: string[]
-  /** Calls that no member token opens. */
+  /** Calls that need no member token. */
   withoutSession: string[]
-  /** Calls of the launch, which tells of a 401 or 403 itself. */
+  /** Calls of the launch, which reports a 401 or 403 itself. */
   ofLaunch: string[]
-  /** Calls that carry the public token, those that carry a signature, and those that say that they want no cache. */
+  /** Calls that carry the public token, calls that carry a signature, and calls that must not be cached. */
   takesPublicToken: string[]
   takesSignature: string[]
   takesNoCache: string[]
-  /** The servers that the contract names, and what the paths of each begin with on the client's own origin. */
+  /** The servers that the contract names, and what their paths begin with on the client's own origin. */
   serverPaths: Record<string, string>
-  /** Calls of other servers than the document's own, by call. */
+  /** Calls that go to other servers than the document's own, by call. */
   otherServer: Record<string, string>
 }
 
@@ -58,7 +58,7 @@ export function readCallTraits(document: JsonObject = readDocument('client.yaml'
   return traits
 }
 
-/** By call, such as `GET /games`: the operation, and the item of the path it is under. */
+/** By call, such as `GET /games`: the operation, and the path item it belongs to. */
 function listOperations(document: JsonObject): [string, JsonObject, JsonObject][] {
   return Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) =>
     methods.flatMap((method): [string, JsonObject, JsonObject][] => {
@@ -69,7 +69,7 @@ function listOperations(document: JsonObject): [string, JsonObject, JsonObject][
   )
 }
 
-/** The server that a document, a path or an operation names; null where it names none of its own. */
+/** The server that a document, a path or an operation names; null if it names none of its own. */
 function serverIn({ servers }: JsonObject): { name: string; path: string } | null {
   if (!Array.isArray(servers)) return null
   const [server] = servers
@@ -114,7 +114,7 @@ function constant(comment: string, name: string, value: unknown): string {
   return `/** ${comment} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n`
 }
 
-/** The servers as a module of its own, as it should stand in its generated file: what runs first needs no more. */
+/** The servers as a separate module, as its generated file should be: the code that runs first needs no more. */
 export function serversSource(): string {
   const comment = "The servers, and what the paths of each begin with on the client's own origin."
   return [head, constant(comment, 'serverPaths', readCallTraits().serverPaths)].join('\n')
@@ -132,8 +132,8 @@ export function callTraitsSource(): string {
       languageParameter,
     ),
     constant("Calls that take the member's time zone.", 'takesTimeZone', takesTimeZone),
-    constant('Calls that no member token opens.', 'withoutSession', withoutSession),
-    constant('Calls of the launch, which tells of a 401 or 403 itself.', 'ofLaunch', ofLaunch),
+    constant('Calls that need no member token.', 'withoutSession', withoutSession),
+    constant('Calls of the launch, which reports a 401 or 403 itself.', 'ofLaunch', ofLaunch),
     constant('Calls that carry the public token.', 'takesPublicToken', traits.takesPublicToken),
     constant('Calls that carry a signature.', 'takesSignature', traits.takesSignature),
     constant('Calls that say that they want no cache.', 'takesNoCache', traits.takesNoCache),

@@ -10,12 +10,12 @@ import {
 } from '#openapi/documents.ts'
 import { createContractValidator, pointerStep } from '#openapi/validator.ts'
 
-/** A value that stands in a document beside the schema it must meet. */
+/** A value in a document, next to the schema it must match. */
 export interface Example {
   document: DocumentName
-  /** JSON pointer of what holds both. */
+  /** JSON pointer to what holds both. */
   at: string
-  /** JSON pointer of the schema. */
+  /** JSON pointer to the schema. */
   schema: string
   value: Json
 }
@@ -28,7 +28,7 @@ export function listExamples(): Example[] {
   })
 }
 
-/** What is wrong with the schemas and the examples of the contract, a line each. */
+/** What is wrong with the schemas and the examples of the contract, one line each. */
 export function exampleProblems(): string[] {
   const validator = createContractValidator()
   const schemas = documentNames.flatMap((name) =>
@@ -102,7 +102,7 @@ function isSchema(holder: JsonObject): boolean {
   )
 }
 
-/** The value of an example given in place or by reference to `components/examples`. */
+/** The value of an example, given inline or by reference to `components/examples`. */
 function namedExample(document: JsonObject, example: Json): Json {
   if (!isJsonObject(example)) throw new TypeError('an example is not a mapping')
   const ref = example.$ref

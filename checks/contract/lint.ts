@@ -7,7 +7,7 @@ import { type DocumentName, type Json, isJsonObject } from '#openapi/documents.t
 
 const require = createRequire(import.meta.url)
 
-/** What Redocly finds in client.yaml under openapi/redocly.yaml, a line each: errors and warnings alike. */
+/** What Redocly finds in client.yaml under openapi/redocly.yaml, one line each: errors and warnings alike. */
 export function lintClient(): string[] {
   const command = [require.resolve('@redocly/cli/bin/cli.js'), 'lint', 'openapi/client.yaml']
   const settings = ['--config', 'openapi/redocly.yaml', '--format', 'json', '--max-problems', '1000']
@@ -27,7 +27,7 @@ export function lintClient(): string[] {
 
 const warning = 1
 
-/** What the AsyncAPI parser finds in a document, a line each: errors and warnings, not its hints. */
+/** What the AsyncAPI parser finds in a document, one line each: errors and warnings, not its hints. */
 export async function parseAsync(name: Exclude<DocumentName, 'client.yaml'>): Promise<string[]> {
   const { document, diagnostics } = await fromFile(new Parser(), `openapi/${name}`).parse()
   const problems = diagnostics

@@ -13,17 +13,19 @@ import {
 } from '#openapi/documents.ts'
 
 import { callTraitsSource, serversSource } from './calls.ts'
+import { recordedSource } from './recorded.ts'
 
-/** The generated files, each with what makes it. */
+/** The generated files, each with the function that makes it. */
 export const generatedFiles: Readonly<Record<string, () => Promise<string>>> = {
   'openapi/client.gen.ts': () => generateTypes('client.yaml'),
   'openapi/realtime.gen.ts': () => generateTypes('realtime.yaml'),
   'openapi/host.gen.ts': () => generateTypes('host-messages.yaml'),
   'openapi/calls.gen.ts': async () => callTraitsSource(),
   'openapi/servers.gen.ts': async () => serversSource(),
+  'src/recording/wireFields.gen.ts': async () => recordedSource(),
 }
 
-/** The generated files that are not what they should be, each with what it should hold. */
+/** The generated files that are out of date, each with the content it should have. */
 export async function staleFiles(): Promise<{ file: string; types: string }[]> {
   const files = await Promise.all(
     Object.entries(generatedFiles).map(async ([file, generate]) => ({ file, types: await generate() })),
@@ -31,7 +33,7 @@ export async function staleFiles(): Promise<{ file: string; types: string }[]> {
   return files.filter(({ file, types }) => !existsSync(file) || readFileSync(file, 'utf8') !== types)
 }
 
-/** The TypeScript source of a document's types, as it should stand in its generated file. */
+/** The TypeScript source of a document's types, as its generated file should be. */
 async function generateTypes(name: DocumentName): Promise<string> {
   const source = name === 'client.yaml' ? readDocument(name) : componentsDocument(name)
   return `${COMMENT_HEADER}${astToString(await openapiTS(JSON.stringify(source), { silent: true }))}`
@@ -42,7 +44,7 @@ const local = '#/components/schemas/'
 
 /**
  * An OpenAPI document that holds the schemas of an AsyncAPI document and those of client.yaml that it refers
- * to, because the generator reads OpenAPI alone. Throws where both documents have a schema of one name.
+ * to, because the generator only reads OpenAPI. Throws if both documents have a schema with the same name.
  */
 function componentsDocument(name: DocumentName): JsonObject {
   const own = schemasOf(readDocument(name))
@@ -70,7 +72,7 @@ function componentsDocument(name: DocumentName): JsonObject {
   }
 }
 
-/** The same schemas with every reference into client.yaml made a reference into this document. */
+/** The same schemas, with every reference into client.yaml turned into a reference into this document. */
 function localRefs(value: JsonObject): JsonObject
 function localRefs(value: Json): Json
 function localRefs(value: Json): Json {

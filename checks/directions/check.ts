@@ -4,7 +4,7 @@ import { importsIn } from './imports.ts'
 import { createResolver, type ImportsMap } from './resolve.ts'
 import type { Room } from './rooms.ts'
 
-/** What of a repository is checked. */
+/** The parts of a repository that are checked. */
 export interface Tree {
   /** Every source file: its path from the root, and its content. */
   files: ReadonlyMap<string, string>
@@ -13,8 +13,8 @@ export interface Tree {
 }
 
 /**
- * Holds every import of a tree, types included, against the table of rooms.
- * @returns what is wrong, a line each: files in no room, imports against the directions, circles of files and of folders
+ * Checks every import of a tree, types included, against the table of rooms.
+ * @returns what is wrong, one line each: files in no room, forbidden imports, circles of files and of folders
  */
 export function checkDirections({ files, imports }: Tree, table: readonly Room[]): string[] {
   const resolve = createResolver(imports, new Set(files.keys()))
@@ -30,14 +30,14 @@ export function checkDirections({ files, imports }: Tree, table: readonly Room[]
     }
   }
   return [
-    ...roomless.map((path) => `${path} stands in no room: name one in scripts/directions/rooms.ts.`),
+    ...roomless.map((path) => `${path} stands in no room: name one in checks/directions/rooms.ts.`),
     ...against,
     ...fileCircles(links),
     ...folderCircles(links.filter(countsForFolders)),
   ]
 }
 
-/** The rule that an import breaks, in words; null for none. Tests may import everything. */
+/** The rule that an import breaks, in words; null if it breaks none. Tests may import everything. */
 function ruleBroken(
   table: readonly Room[],
   from: string,
@@ -52,7 +52,7 @@ function ruleBroken(
   return other === null ? `${to} stands in no room` : ruleAgainst(place, other)
 }
 
-/** Whether an import stays in the product or stays in `tests/`: tests beside the code make no circle of its folders. */
+/** Whether an import stays in the product or stays in `tests/`: tests next to the code make no circle of its folders. */
 function countsForFolders({ from, to }: Link): boolean {
   const isOfTests = (path: string): boolean => path.startsWith('tests/')
   return (isOfTests(from) && isOfTests(to)) || (!isTestCode(from) && !isTestCode(to))

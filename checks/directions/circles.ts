@@ -2,10 +2,10 @@ import { knotsOf, wayAround } from './knots.ts'
 
 /** An import of one file by another. */
 export interface Link {
-  /** The importing file, from the repository's root, and the line of the import (the first is 1). */
+  /** The importing file, from the repository's root, and the line of the import (counted from 1). */
   from: string
   line: number
-  /** What it imports, as it is written, and the file that this is. */
+  /** What it imports, as written, and the file that this is. */
   specifier: string
   to: string
 }
@@ -13,7 +13,7 @@ export interface Link {
 /** Which nodes import which, and the first link that says so. */
 type Arrows = Map<string, Map<string, Link>>
 
-/** The circles of files, a line each. */
+/** The circles of files, one line each. */
 export function fileCircles(links: readonly Link[]): string[] {
   const arrows: Arrows = new Map()
   for (const link of links) draw(arrows, link.from, link.to, link)
@@ -21,8 +21,8 @@ export function fileCircles(links: readonly Link[]): string[] {
 }
 
 /**
- * The circles of folders, a line each. What stands in a folder (folders and files) imports its neighbours one way
- * only; a folder imports what the files below it do. A circle of files alone is left to `fileCircles`.
+ * The circles of folders, one line each. In each folder, its files and subfolders import each other one way only; a
+ * folder imports what the files below it import. A circle of files only is left to `fileCircles`.
  */
 export function folderCircles(links: readonly Link[]): string[] {
   const levels = new Map<string, Arrows>()

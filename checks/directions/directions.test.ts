@@ -19,20 +19,20 @@ const imports = {
 
 /** A tree that keeps every direction. */
 const right = {
-  'domain/money.ts': 'export type Money = number',
-  'machines/slip.ts': "import type { Money } from '#domain/money.ts'\nimport { setup } from 'xstate'",
-  'src/ui/Badge.tsx': "import { memo } from 'react'\nexport const Badge = memo(() => <b />)",
-  'src/features/odds/PriceCell.tsx': "import { Badge } from '#src/ui/Badge.tsx'",
+  'domain/money/money.ts': 'export type Money = number',
+  'machines/slip.ts': "import type { Money } from '#domain/money/money.ts'\nimport { setup } from 'xstate'",
+  'src/ui/feedback/Badge.tsx': "import { memo } from 'react'\nexport const Badge = memo(() => <b />)",
+  'src/features/odds/PriceCell.tsx': "import { Badge } from '#src/ui/feedback/Badge.tsx'",
   'src/features/history/History.tsx': "import { cell } from '#src/features/odds/PriceCell.tsx'",
   'src/features/history/testing/server.ts': "import { serve } from '#sandbox/server/serve.ts'",
   'src/features/history/History.test.tsx':
     "import './testing/server.ts'\nimport '#src/features/betSlip/Slip.tsx'\nimport '#tests/pages.ts'",
   'src/features/betSlip/Slip.tsx': "import { Leg } from './leg/Leg.tsx'",
-  'src/features/betSlip/leg/Leg.tsx': "import type { Money } from '#domain/money.ts'",
+  'src/features/betSlip/leg/Leg.tsx': "import type { Money } from '#domain/money/money.ts'",
   'src/app/App.tsx': "import '#src/features/betSlip/Slip.tsx'\nimport '#src/features/history/History.tsx'",
-  'sandbox/server/serve.ts': "import type { Money } from '../../domain/money.ts'",
-  'tests/e2e/bet.spec.ts': "import '#sandbox/server/serve.ts'\nimport '../pages.ts'",
-  'tests/pages.ts': "import '#src/ui/Badge.tsx'",
+  'sandbox/server/serve.ts': "import type { Money } from '../../domain/money/money.ts'",
+  'tests/e2e/slip/bet.spec.ts': "import '#sandbox/server/serve.ts'\nimport '../pages.ts'",
+  'tests/pages.ts': "import '#src/ui/feedback/Badge.tsx'",
 }
 
 const folders: string[] = []
@@ -41,7 +41,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A repository of the right tree and some files more, or instead, in a folder of its own. */
+/** A repository with the right tree and some additional or replaced files, in a folder of its own. */
 function seeded(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'directions-'))
   folders.push(root)
@@ -58,7 +58,7 @@ function problemsWith(files: Readonly<Record<string, string>>): string[] {
 }
 
 describe('the check of directions', () => {
-  it('is content with a tree that keeps them', () => {
+  it('accepts a tree that keeps them', () => {
     expect(problemsWith({})).toEqual([])
   })
 
@@ -67,31 +67,31 @@ describe('the check of directions', () => {
       'a feature that imports another',
       'src/features/betSlip/Slip.tsx',
       "\nimport { History } from '#src/features/history/History.tsx'",
-      'src/features/betSlip/Slip.tsx:2 imports #src/features/history/History.tsx: features stand beside each other: features/betSlip may not import features/history.',
+      'src/features/betSlip/Slip.tsx:2 imports #src/features/history/History.tsx: features do not import each other: features/betSlip may not import features/history.',
     ],
     [
       'a type from a floor above',
-      'src/wire/bets.ts',
+      'src/wire/bets/bets.ts',
       "import type { Cell } from '#src/features/odds/PriceCell.tsx'",
-      'src/wire/bets.ts:1 imports #src/features/odds/PriceCell.tsx: imports only go down: src/wire may not import src/features/odds, which stands above it.',
+      'src/wire/bets/bets.ts:1 imports #src/features/odds/PriceCell.tsx: imports only go down: src/wire may not import src/features/odds, which stands above it.',
     ],
     [
       'a relative import from a floor above',
-      'src/ui/Name.tsx',
-      "export type Cell = import('../features/odds/PriceCell.tsx').Cell",
-      'src/ui/Name.tsx:1 imports ../features/odds/PriceCell.tsx: imports only go down: src/ui may not import src/features/odds, which stands above it.',
+      'src/ui/text/Name.tsx',
+      "export type Cell = import('../../features/odds/PriceCell.tsx').Cell",
+      'src/ui/text/Name.tsx:1 imports ../../features/odds/PriceCell.tsx: imports only go down: src/ui may not import src/features/odds, which stands above it.',
     ],
     [
       'rooms beside each other',
       'src/realtime/book.ts',
       "export * from '#src/storage/facts.ts'",
-      'src/realtime/book.ts:1 imports #src/storage/facts.ts: realtime and storage stand beside each other: realtime may not import storage.',
+      'src/realtime/book.ts:1 imports #src/storage/facts.ts: realtime and storage do not import each other: realtime may not import storage.',
     ],
     [
       'a dynamic import of the client by the sandbox',
-      'sandbox/server/page.ts',
+      'sandbox/server/files/page.ts',
       "const page = () => import('#src/app/App.tsx')",
-      'sandbox/server/page.ts:1 imports #src/app/App.tsx: sandbox/server imports deploy, domain and openapi alone: it may not import src.',
+      'sandbox/server/files/page.ts:1 imports #src/app/App.tsx: sandbox/server imports deploy, domain and openapi alone: it may not import src.',
     ],
     [
       'a room at the bottom that imports another',
@@ -109,7 +109,7 @@ describe('the check of directions', () => {
     expect(problemsWith({ [path]: source })).toContain(problem)
   })
 
-  it('names a file of the product that imports what helps tests, and one that imports a test', () => {
+  it('names product code that imports a test helper, or a test', () => {
     expect(
       problemsWith({
         'src/features/betSlip/Slip.tsx': "import { server } from '#src/features/history/testing/server.ts'",
@@ -123,14 +123,14 @@ describe('the check of directions', () => {
     ])
   })
 
-  it('names a file that stands in no room', () => {
+  it('names a file that is in no room', () => {
     expect(problemsWith({ 'utils/sum.ts': '', 'src/helpers/sum.ts': '' })).toEqual([
-      'src/helpers/sum.ts stands in no room: name one in scripts/directions/rooms.ts.',
-      'utils/sum.ts stands in no room: name one in scripts/directions/rooms.ts.',
+      'src/helpers/sum.ts stands in no room: name one in checks/directions/rooms.ts.',
+      'utils/sum.ts stands in no room: name one in checks/directions/rooms.ts.',
     ])
   })
 
-  it('names a circle of files that only types close', () => {
+  it('names a circle of files that only type imports close', () => {
     expect(
       problemsWith({
         'domain/a.ts': "import { b } from './b.ts'",
@@ -155,7 +155,7 @@ describe('the check of directions', () => {
     ])
   })
 
-  it('names a circle of a folder and a file beside it', () => {
+  it('names a circle of a folder and a file next to it', () => {
     expect(
       problemsWith({
         'src/features/betSlip/Slip.tsx': "import { Leg } from './leg/Leg.tsx'\nexport type View = 1",
@@ -166,7 +166,7 @@ describe('the check of directions', () => {
     ])
   })
 
-  it('lets tests beside the code close no circle of folders', () => {
+  it('does not count circles of folders that tests next to the code close', () => {
     expect(
       problemsWith({
         'machines/slip/slip.ts': "import { place } from '../placement/place.ts'",
@@ -182,13 +182,13 @@ it('is a command that names what is wrong, ends in one clear line, and fails', (
   const root = join(import.meta.dirname, '../..')
   const { status, stdout, stderr } = spawnSync(
     join(root, 'node_modules/.bin/tsx'),
-    [join(root, 'scripts/directions.ts'), '--check'],
-    { cwd: seeded({ 'machines/slip.ts': "import '#src/ui/Badge.tsx'" }), encoding: 'utf8' },
+    [join(root, 'scripts/checks/directions.ts'), '--check'],
+    { cwd: seeded({ 'machines/slip.ts': "import '#src/ui/feedback/Badge.tsx'" }), encoding: 'utf8' },
   )
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: 'One thing is against the directions.\n',
     stderr:
-      'machines/slip.ts:1 imports #src/ui/Badge.tsx: machines imports domain alone: it may not import src.\n',
+      'machines/slip.ts:1 imports #src/ui/feedback/Badge.tsx: machines imports domain alone: it may not import src.\n',
   })
 })

@@ -1,10 +1,10 @@
 import type { Floor, Room } from './rooms.ts'
 
-/** A room or a room of a floor, with what its files may import. */
+/** A room, or a room of a floor, with what its files may import. */
 export interface Place {
   /** Its folder or file, from the repository's root: `src/features/betSlip`. */
   path: string
-  /** The room of the root that it is, or lies in. */
+  /** The root room that it is, or that contains it. */
   room: Room
   /** Its floor, and how many are above it. Null for a room without floors. */
   floor: { floor: Floor; index: number } | null
@@ -13,12 +13,12 @@ export interface Place {
 const testFile = /\.(test|spec|bench)\.[cm]?[jt]sx?$/
 const helperOfTests = /(^|\/)testing(\/|\.tsx?$)|^tests\//
 
-/** Whether a file is a test, or helps tests alone. */
+/** Whether a file is a test, or only helps tests. */
 export function isTestCode(path: string): boolean {
   return testFile.test(path) || helperOfTests.test(path)
 }
 
-/** Where a file stands. Null where no row of the table names it. */
+/** Where a file belongs. Null if no row of the table names it. */
 export function placeOf(table: readonly Room[], path: string): Place | null {
   const room = table.find((candidate) => isIn(path, candidate.path))
   if (room === undefined) return null
@@ -35,7 +35,7 @@ export function placeOf(table: readonly Room[], path: string): Place | null {
   return { path: `${room.path}/${exact.name}`, room, floor: exact.place }
 }
 
-/** The name of the room that a pattern of a floor makes of a path, or null where the path is not in it. */
+/** The name of the room that a pattern of a floor makes from a path, or null if the path does not match. */
 function roomNamed(pattern: string, path: string): string | null {
   if (!pattern.endsWith('/*')) return isIn(path, pattern) ? pattern : null
   const parent = pattern.slice(0, -2)
@@ -48,7 +48,7 @@ function isIn(path: string, room: string): boolean {
   return path === room || path.startsWith(`${room}/`)
 }
 
-/** The rule that an import of one place by another breaks, in words. Null where it is allowed. */
+/** The rule that an import of one place by another breaks, in words. Null if it is allowed. */
 export function ruleAgainst(from: Place, to: Place): string | null {
   if (from.path === to.path) return null
   if (from.room !== to.room) return ruleOfRooms(from, to)
@@ -68,7 +68,7 @@ function ruleOfRooms(from: Place, to: Place): string | null {
   return `${sayImports(from.path, allowed)}: it may not import ${to.room.path}`
 }
 
-/** The rule that an import of a package by a place breaks, in words. Null where it is allowed. */
+/** The rule that importing a package in a place breaks, in words. Null if it is allowed. */
 export function ruleAgainstPackage(from: Place, name: string): string | null {
   const isForbidden = (from.room.without ?? []).some((pattern) =>
     pattern.endsWith('*')
@@ -83,7 +83,7 @@ function nameIn(place: Place): string {
   return place.path.slice(place.room.path.length + 1)
 }
 
-/** Two rooms of a floor by their names, or by that of the folder where both lie: `features/*`. */
+/** Two rooms of a floor by their names, or by the name of the folder that holds both: `features/*`. */
 function besides(one: string, other: string): string[] {
   const [family = '', ...rest] = one.split('/')
   return rest.length > 0 && other.startsWith(`${family}/`) ? [`${family}/*`] : [one, other]
@@ -94,7 +94,7 @@ export const onlyTests = 'only tests import what helps tests'
 
 /** The rule of the rooms of a floor, in words; `features/*` are the features. */
 export function sayBeside(names: readonly string[]): string {
-  return `${listOf(names.map((name) => name.replace(/\/\*$/, '')))} stand beside each other`
+  return `${listOf(names.map((name) => name.replace(/\/\*$/, '')))} do not import each other`
 }
 
 /** The rule of what a room imports, in words. */

@@ -33,7 +33,7 @@ it('reads TSX and plain modules', () => {
   expect(importsIn('a.mjs', "export * from './b.mjs'")).toEqual([{ line: 1, specifier: './b.mjs' }])
 })
 
-it('takes no comment, text or call of another name for an import', () => {
+it('does not take a comment, a text or a call with another name for an import', () => {
   const source = [
     "// import a from './a.ts'",
     'const text = "import b from \'./b.ts\'"',

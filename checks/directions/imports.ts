@@ -1,11 +1,11 @@
 /**
- * What a file imports. Files are parsed, so that a comment or a text never counts, and types count as values do:
+ * What a file imports. Files are parsed, so that comments and texts never count, and types count as values do:
  * `import type`, `import('./a.ts').A`, `export … from`, `import './a.ts'`, `import()`, `import x = require()`,
- * `require()` and `import.meta.glob()`. What only the run knows (`import(name)`) is not seen.
+ * `require()` and `import.meta.glob()`. What is only known at run time (`import(name)`) is not seen.
  */
 import ts from 'typescript'
 
-/** An import as it is written: from which line (the first is 1), and of what. */
+/** An import as written: on which line (counted from 1), and of what. */
 export interface Import {
   line: number
   specifier: string
@@ -51,7 +51,7 @@ function isImportCall(callee: ts.Expression): boolean {
   )
 }
 
-/** What a specifier says for sure: a literal, or a template up to its first gap. Null where nothing. */
+/** What a specifier says for certain: a literal, or a template up to its first gap. Null if nothing. */
 function specifierText(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isTemplateExpression(node)) return node.head.text === '' ? null : `${node.head.text}*`

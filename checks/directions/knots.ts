@@ -31,8 +31,8 @@ export function knotsOf(graph: Graph): string[][] {
 }
 
 /**
- * A shortest way around in a knot through one of some of its nodes.
- * @returns `[a, b, c]` where a → b → c → a
+ * A shortest way around in a knot, through one of the given nodes.
+ * @returns `[a, b, c]` for a → b → c → a
  */
 export function wayAround(graph: Graph, knot: readonly string[], starts: readonly string[]): string[] {
   const inside = new Set(knot)

@@ -21,7 +21,7 @@ const files = rooms
   })
   .map((room) => (room.includes('.') ? room : `${room}/file.ts`))
 
-it('forbids to lint the imports that the check forbids, and no other', () => {
+it('makes lint forbid the imports that the check forbids, and no others', () => {
   const pairs = files.flatMap((from) => files.filter((to) => to !== from).map((to) => ({ from, to })))
   const forbidden = pairs.filter(({ from, to }) => {
     const [here, there] = [placeOf(rooms, from), placeOf(rooms, to)]
@@ -48,7 +48,7 @@ function lintedPairs(): string[] {
     const { stdout } = spawnSync(oxlint, ['-A', 'all', '--format', 'json', '.'], {
       cwd: root,
       encoding: 'utf8',
-      // A complaint for each pair of files comes to more than Node keeps by itself.
+      // One complaint for each pair of files is more than Node buffers by default.
       maxBuffer: 2 ** 26,
     })
     const { diagnostics }: { diagnostics: { filename: string; message: string }[] } = JSON.parse(stdout)

@@ -14,8 +14,8 @@ interface Pattern {
 }
 
 /**
- * The directions of the table for lint, an override a room, so that an editor shows a wrong import at once. Lint reads
- * imports by their text alone: `import('…')` types, and relative ones between rooms of a folder, are the check's.
+ * The directions of the table as rules for lint, one override per room, so that an editor shows a wrong import at once.
+ * Lint only reads the text of imports: `import('…')` types, and relative imports between rooms of a folder, are left to the check.
  */
 export function lintOverrides(table: readonly Room[]): Override[] {
   return table.flatMap((room) => {
@@ -29,7 +29,7 @@ export function lintOverrides(table: readonly Room[]): Override[] {
         return override(path, [...patterns, ...inside(room, floors, index, name)])
       }),
     )
-    // Of two overrides the later one counts: a room that is named comes after the folder it lies in.
+    // The later of two overrides counts: a room that is named comes after the folder it is in.
     return family.toSorted((a, b) => Number(isOfMany(b.files)) - Number(isOfMany(a.files)))
   })
 }
@@ -53,7 +53,7 @@ function roomsOf(floor: Floor): string[] {
   return [...new Set([...floor.rooms, ...Object.keys(floor.beside ?? {})])]
 }
 
-/** What a room may not import of the others of the root, of packages and of tests. */
+/** What a room may not import from the other rooms of the root, from packages and from tests. */
 function outside(room: Room, path: string, imports: readonly string[], table: readonly Room[]): Pattern[] {
   const closed = table
     .map((other) => other.path)
@@ -68,7 +68,7 @@ function outside(room: Room, path: string, imports: readonly string[], table: re
   ]
 }
 
-/** What a room of a floor may not import of the floors above, and beside it. */
+/** What a room of a floor may not import from the floors above, and from its own floor. */
 function inside(room: Room, floors: readonly Floor[], index: number, name: string): Pattern[] {
   const below = floors.slice(index + 1).flatMap((floor) => floor.rooms)
   const here = floors[index]?.rooms ?? []
@@ -82,13 +82,13 @@ function inside(room: Room, floors: readonly Floor[], index: number, name: strin
     },
     {
       group: closedGroup(room.path, beside, [...open, name]),
-      // To lint `#src/features/odds/…` looks the same from inside of that feature as from another.
+      // To lint, `#src/features/odds/…` looks the same from inside that feature as from another.
       message: `${sayBeside(here)}; inside of one, imports are relative.`,
     },
   ]
 }
 
-/** Patterns for rooms of a room, without those that stay open among them. */
+/** Patterns for rooms of a room, without those among them that stay open. */
 function closedGroup(room: string, closed: readonly string[], open: readonly string[]): string[] {
   const folders = closed.map((name) => name.replace(/\/\*$/, ''))
   const isAmongThem = (name: string): boolean => folders.some((folder) => name.startsWith(`${folder}/`))

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 
 import type { Tree } from './check.ts'
 
-/** Folders of other people's code and of what runs leave behind. */
+/** Folders of other people's code, and of what runs leave behind. */
 const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'])
 const sourceFile = /\.[cm]?[jt]sx?$/
 

@@ -7,10 +7,10 @@ const endings = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx']
 
 /**
  * Says where the imports of a tree lead: through the imports map (`#…`), relative to the importing file (`.…`), or to
- * a package. A path without its ending gets the one of the file that is there; what a bundler is asked for (`?url`) is
- * no part of it.
+ * a package. A path without an ending gets that of the existing file; a query for the bundler (`?url`) is not part
+ * of it.
  * @param files every file of the tree, from the repository's root
- * @returns a path from the root, or null where the import is a package's
+ * @returns a path from the root, or null if the import is a package's
  */
 export function createResolver(
   map: ImportsMap,

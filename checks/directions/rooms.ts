@@ -1,9 +1,9 @@
 /**
  * The rooms of the repository and the directions between them: the one table that `npm run check` and lint read.
  *
- * A room is a folder, or a file by itself. It may import itself and what its row names, types included. Tests, and
+ * A room is a folder, or a single file. It may import itself and what its row names, types included. Tests, and
  * what helps them (`tests/`, `testing/`, `testing.ts`), may import everything, and only they import such helpers.
- * To add a room: see scripts/README.md.
+ * To add a room: see checks/README.md.
  */
 
 /** A room of the repository's root. */
@@ -14,17 +14,17 @@ export interface Room {
   imports: readonly string[]
   /** Packages that it may not import: names, `*` for any ending. */
   without?: readonly string[]
-  /** What it is made of, from the top down: imports only go down, over as many floors as they like. */
+  /** What it consists of, from top to bottom: imports only go down, over any number of floors. */
   floors?: readonly Floor[]
 }
 
-/** A floor: its rooms stand beside each other and do not import each other. */
+/** A floor: its rooms do not import each other. */
 export interface Floor {
   /** Folders or files of the room; `screens/*` makes a room of each folder (or file) there that no other floor names. */
   rooms: readonly string[]
-  /** What may be imported beside, all the same: by which room, and which. */
+  /** Exceptions within the floor: by room, which others it may still import. */
   beside?: Readonly<Record<string, readonly string[]>>
-  /** What the floor may import of the other rooms of the root, where that is not what the whole room may. */
+  /** What the floor may import from the other rooms of the root, if that differs from what the whole room may. */
   imports?: readonly string[]
 }
 
@@ -43,8 +43,13 @@ export const rooms: readonly Room[] = [
     without: [...frameworks.filter((name) => name !== 'xstate*'), 'node:*'],
   },
   {
+    path: 'recording',
+    imports: ['machines'],
+    without: [...frameworks.filter((name) => name !== 'xstate*'), 'node:*'],
+  },
+  {
     path: 'charts',
-    imports: ['machines', 'public'],
+    imports: ['machines', 'public', 'recording'],
     floors: [
       { rooms: ['page', 'vite.config.ts'] },
       { rooms: ['files'] },
@@ -53,15 +58,15 @@ export const rooms: readonly Room[] = [
       { rooms: ['drawing'] },
       { rooms: ['layout'] },
       { rooms: ['tested'] },
-      { rooms: ['model', 'session'] },
+      { rooms: ['model'] },
     ],
   },
   {
     path: 'src',
-    imports: ['domain', 'machines'],
+    imports: ['domain', 'machines', 'recording'],
     without: ['node:*'],
     floors: [
-      // What looks into the client, of the development server alone.
+      // Inspects the client; only in the development server.
       { rooms: ['inspection'] },
       { rooms: ['main.tsx'] },
       { rooms: ['begin.ts'] },
@@ -75,9 +80,9 @@ export const rooms: readonly Room[] = [
       { rooms: ['screens/errors'] },
       { rooms: ['shell'] },
       { rooms: ['features/*'], beside: { 'features/eventLists': ['features/eventRow'] } },
-      // What slip and history both have of booked bets.
+      // What slip and history share about booked bets.
       { rooms: ['features/prebook'] },
-      // What the slip holds in one of its tabs.
+      // What the slip shows in one of its tabs.
       { rooms: ['features/luckyCombo'] },
       { rooms: ['features/odds'] },
       { rooms: ['features/selection'] },
@@ -110,9 +115,15 @@ export const rooms: readonly Room[] = [
     ],
   },
   // What index.html paints has the sizes of what React paints in its place.
-  { path: 'scripts/firstPaint.ts', imports: ['src'] },
+  { path: 'build/firstPaint.ts', imports: ['src'] },
+  // The client says how the maps of a release are found.
+  { path: 'build/keepMaps.ts', imports: ['src'] },
+  { path: 'build/findFault.ts', imports: ['src', 'build'] },
+  { path: 'build', imports: [] },
+  { path: 'checks', imports: ['openapi'] },
   { path: 'scripts/charts.ts', imports: ['charts'] },
-  { path: 'scripts', imports: ['deploy', 'openapi', 'lingui.config.ts'] },
+  { path: 'scripts/fault.ts', imports: ['build/findFault.ts'] },
+  { path: 'scripts', imports: ['checks', 'deploy', 'openapi', 'lingui.config.ts'] },
   { path: 'lingui.config.ts', imports: ['domain'] },
-  { path: 'vite.config.ts', imports: ['scripts', 'scripts/firstPaint.ts'] },
+  { path: 'vite.config.ts', imports: ['build', 'build/firstPaint.ts', 'build/keepMaps.ts'] },
 ]

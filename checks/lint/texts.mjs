@@ -1,7 +1,7 @@
 /**
- * Lint rule `slipway/texts`: what a member reads or hears goes through Lingui's macros. Stands beside
+ * Lint rule `slipway/texts`: what a member reads or hears goes through Lingui's macros. It complements
  * `lingui/no-unlocalized-strings`, which cannot tell one small word of a text from a code: here every letter counts,
- * because of where it stands.
+ * because of where it is.
  */
 
 /** Attributes and properties whose value a member reads or hears. */
@@ -19,7 +19,7 @@ const textProperties = new Set([
   'ariaDescription',
   'ariaValueText',
 ])
-/** Functions and tables whose names say that what they hold is read: `stateText`, `resultWords`, `tabLabels`. */
+/** Functions and tables whose names say that their content is read: `stateText`, `resultWords`, `tabLabels`. */
 const textBearer = /(?:^|[a-z])(?:[tT]ext|[wW]ords?|[lL]abel|[tT]itle|[hH]eading|[cC]aption)s?$/
 const letters = /\p{L}/u
 const unread = /^(?:#|var\(|https?:|\/|[\d.]+(?:rem|px|em|ms|s|%)$)/
@@ -66,7 +66,7 @@ function nameOf(node) {
   return node.type === 'Literal' ? String(node.value) : null
 }
 
-/** Whether a piece of a page stands inside a macro's element, which is where texts belong. */
+/** Whether a piece of a page is inside a macro's element, which is where texts belong. */
 function isInMacro(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (at.type === 'JSXElement' && nameOf(at.openingElement.name) === 'Trans') return true
@@ -74,7 +74,7 @@ function isInMacro(node) {
   return false
 }
 
-/** The function a `return` belongs to, by the name it is declared or kept under. */
+/** The function a `return` belongs to, by the name it is declared or stored under. */
 function bearerOf(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (at.type === 'FunctionDeclaration') return nameOf(at.id)

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** A project of its own under the same rules, so that nothing is ever planted in the real one. */
+/** A separate project with the same rules, so that nothing is ever planted in the real one. */
 const project = mkdtempSync(join(tmpdir(), 'planted-texts-'))
 
-/** Texts that a member would read or hear, each planted in a file of its own. */
+/** Texts that a member would read or hear, each planted in its own file. */
 const planted = {
   'title.tsx': 'export const A = () => <abbr title="handicap" />',
   'titleOfWords.tsx': 'export const A = () => <abbr title="Asian handicap" />',
@@ -30,7 +30,7 @@ const planted = {
   'attribute.ts': "export const say = (cell: Element): void => cell.setAttribute('aria-label', 'suspended')",
 } as const
 
-/** What stands beside texts and is none. */
+/** What looks like a text and is not one. */
 const innocent = {
   'macro.tsx':
     'import { Trans, useLingui } from \'@lingui/react/macro\'\nexport function A() {\n  const { t } = useLingui()\n  return (\n    <p title={t`handicap`} className="row" role="note">\n      <Trans>suspended</Trans> · 2.10\n    </p>\n  )\n}',
@@ -42,7 +42,7 @@ let found: Map<string, number>
 
 beforeAll(() => {
   copyFileSync('.oxlintrc.json', join(project, '.oxlintrc.json'))
-  for (const name of ['node_modules', 'scripts']) symlinkSync(resolve(name), join(project, name))
+  for (const name of ['node_modules', 'checks']) symlinkSync(resolve(name), join(project, name))
   mkdirSync(join(project, 'src'))
   for (const [name, text] of Object.entries({ ...planted, ...innocent })) {
     writeFileSync(join(project, 'src', name), `${text}\n`)
@@ -64,7 +64,7 @@ describe('the lint rules for texts', () => {
     expect(found.get(name) ?? 0).toBeGreaterThan(0)
   })
 
-  it.each(Object.keys(innocent))('find none in %s [I18N-01]', (name) => {
+  it.each(Object.keys(innocent))('find nothing in %s [I18N-01]', (name) => {
     expect(found.get(name) ?? 0).toBe(0)
   })
 })

@@ -11,13 +11,13 @@ export interface Requirements {
   claimed: ReadonlySet<string>
   /** The files whose titles cite an id, by id. */
   cited: ReadonlyMap<string, ReadonlySet<string>>
-  /** What is wrong, a line each. */
+  /** What is wrong, one line each. */
   problems: string[]
 }
 
 /**
- * Holds the list of requirements against the titles of the tests: each listed id is cited by a title, each
- * cited id is listed, and nothing is cited in another notation.
+ * Compares the list of requirements with the titles of the tests: each listed id is cited by a title, each
+ * cited id is listed, and nothing is cited in any other notation.
  * @param list the table of `tests/requirements.md`
  */
 export function checkRequirements(list: string, files: readonly TestFile[]): Requirements {

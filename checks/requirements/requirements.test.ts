@@ -20,11 +20,11 @@ const proof = `
 `
 
 describe('the check of requirements', () => {
-  it('is content where each listed id is cited by a title', () => {
+  it('passes if each listed id is cited by a title', () => {
     expect(problemsOf(proof)).toEqual([])
   })
 
-  it('does not take a comment, a text of a test or the title of a step for proof', () => {
+  it('does not accept a comment, a text of a test or the title of a step as proof', () => {
     const said = `
       // ${cite('SLIP-03')}
       /** ${cite('SLIP-03')} */
@@ -60,7 +60,7 @@ describe('the check of requirements', () => {
     ])
   })
 
-  it('names an id without brackets, and a row that is there twice', () => {
+  it('names an id without brackets, and a row that occurs twice', () => {
     expect(citationsIn('clears the flag (SLIP-03)', areas)).toEqual({ ids: [], wrong: ['SLIP-03'] })
     expect(checkRequirements(`${list}| SLIP-03 | again |\n`, []).problems[0]).toContain('SLIP-03 twice')
   })

@@ -1,6 +1,6 @@
 /**
  * What the titles of tests cite. Files are parsed, so that a comment, a helper's text or a test's data never
- * counts as proof: only the title of `describe`, `it` or `test` does, `.each` and its like included.
+ * counts as proof: only the title of a `describe`, `it` or `test` does, including `.each` and the like.
  */
 import ts from 'typescript'
 
@@ -11,7 +11,7 @@ export interface Title {
 }
 
 const roots: ReadonlySet<string> = new Set(['describe', 'it', 'test'])
-/** What may stand between `test` and its title; `test.step` and `test.use` have none. */
+/** What may come between `test` and its title; `test.step` and `test.use` have none. */
 const links: ReadonlySet<string> = new Set([
   'concurrent',
   'describe',
@@ -60,7 +60,7 @@ function isTestCall(callee: ts.Expression): boolean {
   return ts.isTaggedTemplateExpression(callee) && isTestCall(callee.tag)
 }
 
-/** What an expression says for sure: its literals, with a gap where a value comes in. Null where nothing. */
+/** What an expression says for certain: its literals, with a gap for each value. Null if nothing. */
 function literalText(node: ts.Expression): string | null {
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isParenthesizedExpression(node)) return literalText(node.expression)
@@ -74,7 +74,7 @@ function literalText(node: ts.Expression): string | null {
   return null
 }
 
-/** What a title cites, and what in it is no citation though it looks like one. */
+/** What a title cites, and what looks like a citation and is not one. */
 export interface Citations {
   ids: string[]
   wrong: string[]
@@ -84,7 +84,7 @@ const oneId = /^[A-Z][A-Z0-9]*-\d{2}$/
 const likeAnId = /[A-Z][A-Z0-9]*-\d/
 
 /**
- * Reads the citations of a title: `[SLIP-03]`, each id in brackets of its own.
+ * Reads the citations of a title: `[SLIP-03]`, each id in its own brackets.
  * @param areas the areas of the listed ids (SLIP, LIVE …): their names tell an id in another notation
  */
 export function citationsIn(title: string, areas: ReadonlySet<string>): Citations {
@@ -97,7 +97,7 @@ export function citationsIn(title: string, areas: ReadonlySet<string>): Citation
     else if (likeAnId.test(content) || (areas.size > 0 && ofArea.test(content))) wrong.push(bracket)
     return ' '
   })
-  // Outside of brackets a word of the language may stand before a number.
+  // Outside brackets, an ordinary word may come before a number.
   const bare = areas.size === 0 ? null : new RegExp(`\\b(?:${names})-\\d`).exec(rest)
   if (bare !== null) wrong.push(rest.slice(bare.index).split(/[\s,;:.)\]]/, 1)[0] ?? bare[0])
   return { ids, wrong }

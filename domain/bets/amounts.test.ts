@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { money } from '../money.ts'
-import { checkStake, maxStake } from '../stake.ts'
+import { type Money, money } from '../money/money.ts'
+import { checkStake } from '../money/stake.ts'
+import type { StakeRange } from '../money/stakeRange.ts'
 import { type BetPrices, betCost, betPayout, checkStakes, mostStake, wholePrice } from './amounts.ts'
 
 const yuan = (minor: number) => money(minor, 'CNY', 2)
@@ -61,7 +62,7 @@ const limits = {
 const three = prices('2.00', '3.00', '4.00')
 
 describe('what is wrong with the stakes of a bet', () => {
-  it('is that nothing is staked, or a stake outside the range of its size, and which [SLIP-06] [SLIP-11]', () => {
+  it('is that nothing is staked, or that a stake is outside the range of its size, and which one [SLIP-06] [SLIP-11]', () => {
     const check = (...minors: [number, number]) =>
       checkStakes(
         three,
@@ -90,7 +91,7 @@ describe('what is wrong with the stakes of a bet', () => {
     expect(checkStakes(three, stakes, { ...limits, maxPayout: yuan(49_999) })?.error).toBe('abovePayout')
   })
 
-  it('is that no size can be staked where a market is unavailable [SLIP-05]', () => {
+  it('is that no size can be staked if a market is unavailable [SLIP-05]', () => {
     const unavailable = { ...limits, ranges: [{ size: 3, range: range(-1, -1) }] }
     expect(checkStakes(three, [{ size: 3, perLine: yuan(1_000) }], unavailable)).toEqual({
       error: 'unavailable',
@@ -101,7 +102,7 @@ describe('what is wrong with the stakes of a bet', () => {
   const odds = fc.integer({ min: 101, max: 5_000 }).map((cents) => (cents / 100).toFixed(2))
   const minor = fc.integer({ min: 0, max: 10 ** 9 })
 
-  it('is for a single what is wrong with its stake, and its most is the most [SLIP-06]', () => {
+  it('is, for a single, what is wrong with its stake, and its maximum is that of the stake [SLIP-06]', () => {
     fc.assert(
       fc.property(odds, minor, minor, minor, minor, minor, (price, stake, low, high, balance, payout) => {
         const single = {
@@ -113,9 +114,34 @@ describe('what is wrong with the stakes of a bet', () => {
         expect(checkStakes(prices(price), [{ size: 1, perLine: yuan(stake) }], whole)?.error ?? null).toBe(
           checkStake({ stake: yuan(stake), ...single, euroOdds: price }),
         )
-        expect(mostStake(prices(price), 1, [], whole)).toEqual(maxStake({ ...single, euroOdds: price }))
+        const most = mostStake(prices(price), 1, [], whole)
+        const anyLeast = { ...whole, ranges: [{ size: 1, range: range(0, single.range.maxAmount.minor) }] }
+        const check = (minors: number) =>
+          checkStakes(prices(price), [{ size: 1, perLine: yuan(minors) }], anyLeast)?.error ?? null
+        expect([null, 'empty']).toContain(check(most.minor))
+        expect(check(most.minor + 1)).toMatch(/^above/)
       }),
     )
+  })
+
+  it('has as its most the least of maximum, balance and what the payout limit allows [SLIP-06]', () => {
+    const most = (changed: Partial<{ range: StakeRange; balance: Money | null; maxPayout: Money }> = {}) => {
+      const { range: of, ...single } = {
+        range: range(1_000, 100_000),
+        balance: yuan(50_000),
+        maxPayout: yuan(60_000),
+        ...changed,
+      }
+      return mostStake(prices('2'), 1, [], { ...single, ranges: [{ size: 1, range: of }] })
+    }
+    expect(most()).toEqual(yuan(30_000))
+    expect(most({ maxPayout: yuan(Number.MAX_SAFE_INTEGER) })).toEqual(yuan(50_000))
+    expect(most({ maxPayout: yuan(Number.MAX_SAFE_INTEGER), balance: null })).toEqual(yuan(100_000))
+    expect(most({ range: range(-1, -1) })).toEqual(yuan(0))
+    expect(most({ range: range(10_000, 9_900) })).toEqual(yuan(0))
+    expect(most({ balance: yuan(-500) })).toEqual(yuan(0))
+    // 100.00 at 2 is 200.00, a cent above the limit: exactly one cent of stake too many.
+    expect(most({ maxPayout: yuan(19_999) })).toEqual(yuan(9_999))
   })
 
   it('has zero as its maximum where the other stakes leave nothing, and more with a cent more [SLIP-06] [SLIP-11]', () => {

@@ -1,17 +1,25 @@
 import {
+  type Decimal,
+  decimal,
+  decimalFromInteger,
+  decimalText,
+  one,
+  truncate,
+  zero,
+} from '../money/decimal.ts'
+import { minorUnits, truncateMinorUnits } from '../money/exactMoney.ts'
+import { isZero, least, type Money, money } from '../money/money.ts'
+import type { StakeError } from '../money/stake.ts'
+import { isRangeUnavailable, type StakeRange } from '../money/stakeRange.ts'
+import {
   comboOdds,
   elementarySymmetric,
   exactSystemCost,
   lineCount,
   systemCost,
   systemReturns,
-} from '../combination.ts'
-import type { SystemStake } from '../combination.ts'
-import { type Decimal, decimal, decimalFromInteger, decimalText, one, truncate, zero } from '../decimal.ts'
-import { minorUnits, truncateMinorUnits } from '../exactMoney.ts'
-import { isZero, least, type Money, money } from '../money.ts'
-import type { StakeError } from '../stake.ts'
-import { isRangeUnavailable, type StakeRange } from '../stakeRange.ts'
+} from './combination.ts'
+import type { SystemStake } from './combination.ts'
 
 /** The stakes of a bet, by how many of its legs each multiplies: a single has one of size 1, a combo one of all. */
 export type BetStakes = readonly [SystemStake, ...SystemStake[]]
@@ -20,7 +28,7 @@ export type BetStakes = readonly [SystemStake, ...SystemStake[]]
 export interface BetPrices {
   /** In euro odds, in the order of the legs. */
   readonly euroOdds: readonly string[]
-  /** Of the whole in euro odds, where the server makes it (bet builder); null for the product of the legs. */
+  /** The price of the whole in euro odds, if the server makes it (bet builder); null for the product of the legs. */
   readonly price: string | null
 }
 
@@ -49,7 +57,7 @@ export function wholePrice({ euroOdds, price }: BetPrices): string {
   return price ?? decimalText(comboOdds(euroOdds))
 }
 
-/** What a stake on some size may be. */
+/** The limits of a stake on a size. */
 export interface SizeRange {
   readonly size: number
   readonly range: StakeRange
@@ -57,7 +65,7 @@ export interface SizeRange {
 
 export interface BetLimits {
   readonly ranges: readonly SizeRange[]
-  /** Null where it is not known yet, or for guests. */
+  /** Null while it is not known, or for guests. */
   readonly balance: Money | null
   /** The most the bet may return, stakes included. */
   readonly maxPayout: Money
@@ -65,10 +73,10 @@ export interface BetLimits {
 
 /**
  * What is wrong with the stakes of a bet, or null [SLIP-06 SLIP-11]. The first that applies: a market is unavailable,
- * nothing staked, a stake below the least or above the most of its size, all of them above the balance, the payout above
+ * nothing staked, a stake below the minimum or above the maximum of its size, the sum above the balance, the payout above
  * the limit. Never throws on large stakes.
- * @param stakes zero where nothing is staked on a size
- * @returns of which size; null where it is about the whole
+ * @param stakes zero for a size without a stake
+ * @returns of which size; null if it is about the whole bet
  */
 export function checkStakes(
   prices: BetPrices,
@@ -91,8 +99,8 @@ export function checkStakes(
 }
 
 /**
- * The largest stake on a size that its range, the balance and the payout limit leave, with the other stakes as they are:
- * the max button [SLIP-06]. It can be below the least, which `checkStakes` then says; zero where nothing is left.
+ * The largest stake on a size that its range, the balance and the payout limit allow, with the other stakes unchanged:
+ * the max button [SLIP-06]. It can be below the minimum, which `checkStakes` then says; zero if nothing is left.
  */
 export function mostStake(
   prices: BetPrices,
@@ -124,7 +132,7 @@ function returnsOf({ euroOdds, price }: BetPrices, size: number): Decimal {
     : decimal(price)
 }
 
-/** The largest whole number that times `factor` stays below `bound`; zero where none does. */
+/** The largest whole number that stays below `bound` when multiplied by `factor`; zero if there isn't one. */
 function largestBelow(bound: Decimal, factor: Decimal): number {
   if (bound.lte(zero)) return 0
   const quotient = truncate(bound.div(factor), 0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Terms } from '../marketUpdate.ts'
+import type { Terms } from '../market/marketUpdate.ts'
 import { acceptPolicies, acceptsChange } from './bet.ts'
 
 describe('acceptsChange', () => {

@@ -1,9 +1,9 @@
-import type { BetType } from '../betType.ts'
-import { type ChangeMark, hasOtherLine, type Terms } from '../marketUpdate.ts'
-import type { Money } from '../money.ts'
-import { compareEuro, type OddsType, type Price } from '../odds.ts'
-import type { Market, Side } from '../selection.ts'
-import type { SelectionStatus } from '../status.ts'
+import type { BetType } from '../market/betType.ts'
+import { type ChangeMark, hasOtherLine, type Terms } from '../market/marketUpdate.ts'
+import type { Market, Side } from '../market/selection.ts'
+import type { SelectionStatus } from '../market/status.ts'
+import type { Money } from '../money/money.ts'
+import { compareEuro, type OddsType, type Price } from '../odds/odds.ts'
 
 export const betKinds = ['single', 'combo', 'mix', 'bigCombo', 'betBuilder', 'luckyCombo'] as const
 
@@ -57,7 +57,7 @@ export type TicketResult =
   | 'closed'
   | 'resulting'
   | 'settlement'
-  /** A result of a later day. */
+  /** A result from a later version of the server. */
   | 'unknown'
 
 export interface TicketLine {
@@ -66,7 +66,7 @@ export interface TicketLine {
   side: Side
   selectionName: string
   euroOdds: string
-  /** Euro odds that the member agreed to, which `euroOdds` may differ from; null where that is not known, or none. */
+  /** Euro odds that the member agreed to, which may differ from `euroOdds`; null if they are unknown or there are none. */
   askedOdds: string | null
   /** The price in the odds type the bet was placed in. */
   odds: string
@@ -74,7 +74,7 @@ export interface TicketLine {
   gameId: string
   gameName: string
   marketName: string
-  /** Unknown where it is of a later day. */
+  /** Unknown if it comes from a later version. */
   betType: BetType | 'unknown'
   competitionName: string
   eventName: string
@@ -83,7 +83,7 @@ export interface TicketLine {
   handicap: string | null
   line: string | null
   result: TicketResult
-  /** How the event ended ("2-1"). */
+  /** The event's final score ("2-1"). */
   resultValue: string | null
 }
 
@@ -93,9 +93,9 @@ export const entryKinds = ['bet', 'payout', 'refund', 'deposit', 'withdrawal'] a
 /** A movement of a member's money [HIST-02]. */
 export interface MoneyEntry {
   entryId: string
-  /** Unknown where it is of a later day. */
+  /** Unknown if it comes from a later version. */
   kind: (typeof entryKinds)[number] | 'unknown'
-  /** Signed: what is staked or withdrawn is below zero. */
+  /** Signed: negative for what is staked or withdrawn. */
   amount: Money
   balanceAfter: Money
   /** Milliseconds since 1970, UTC. */
@@ -103,18 +103,18 @@ export interface MoneyEntry {
   ticketNum: string | null
 }
 
-/** What the settled tickets of a day come to. */
+/** The sums of a day's settled tickets. */
 export interface TicketDay {
   /** yyyy-MM-dd in the member's time zone. */
   date: string
   count: number
   staked: Money
   returned: Money
-  /** Returned less staked. */
+  /** Returns minus stakes. */
   net: Money
 }
 
-/** What became of a booked bet, in one reading of the documents' two [PREBOOK-05]; unknown is one of a later day. */
+/** What became of a booked bet, in one reading of the documents' two [PREBOOK-05]; unknown if it comes from a later version. */
 export type PrebookStatus = 'booked' | 'placed' | 'cancelled' | 'unknown'
 
 export interface TicketPrebook {
@@ -126,27 +126,27 @@ export interface TicketPrebook {
 
 export interface PlacedTicket {
   ticketNum: string
-  /** Unknown where it is of a later day. */
+  /** Unknown if it comes from a later version. */
   ticketType: BetKind | 'unknown'
   /** Milliseconds since 1970, UTC. */
   createdUtc: number
   /** Total price in the odds type the bet was placed in. */
   odds: string
   oddsStyle: OddsType
-  /** Euro odds of the whole that the member agreed to, where it has a price of its own; else null. */
+  /** Euro odds of the whole bet that the member agreed to, if it has a price of its own; else null. */
   askedOdds: string | null
   amount: Money
-  /** Paid back, stake included, if every line that waits for its result wins; null once settled, or where it is not known. */
+  /** Paid back, stake included, if every line that waits for its result wins; null once settled, or if not known. */
   possibleReturns: Money | null
   /** Paid back, stake included; null until settled. */
   returns: Money | null
-  /** Returns less stake; null until settled. */
+  /** Returns minus stake; null until settled. */
   earnings: Money | null
   result: TicketResult
   isPrebook: boolean
   /** Followed from a board [SLIP-23]. */
   isFollowBet: boolean
-  /** Of a bet that was booked; null of any other. */
+  /** Only for a bet that was booked; otherwise null. */
   prebook: TicketPrebook | null
   settledUtc: number | null
   lines: TicketLine[]
@@ -159,8 +159,8 @@ export function isSameSelection(a: SelectionRef, b: SelectionRef): boolean {
 }
 
 /**
- * Whether a member's policy takes the terms as they are now without asking [SLIP-16]. A change of
- * handicap or line and anything but an open selection always ask; an unchanged price never does.
+ * Whether a member's policy accepts the current terms without asking [SLIP-16]. A change of
+ * handicap or line, and any selection that is not open, always ask; an unchanged price never does.
  */
 export function acceptsChange(
   policy: AcceptPolicy,
@@ -178,4 +178,12 @@ export function acceptsChange(
     case 'none':
       return false
   }
+}
+
+/** The states of a ticket that the server can report: a booked one may have been placed since, or cancelled. */
+export type TicketStanding = 'placed' | 'booked' | 'cancelled' | 'unclear'
+
+export function standingOfTicket({ prebook }: Pick<PlacedTicket, 'prebook'>): TicketStanding {
+  if (prebook === null) return 'placed'
+  return prebook.status === 'unknown' ? 'unclear' : prebook.status
 }

@@ -1,6 +1,6 @@
-import { type Decimal, decimal, one, zero } from './decimal.ts'
-import { minorUnits, truncateMinorUnits } from './exactMoney.ts'
-import { type Money } from './money.ts'
+import { type Decimal, decimal, one, zero } from '../money/decimal.ts'
+import { minorUnits, truncateMinorUnits } from '../money/exactMoney.ts'
+import { type Money } from '../money/money.ts'
 
 /** The letter of a leg in the slip: A, B, C … Z, then AA, AB … [SLIP-11]. */
 export function legLetter(index: number): string {
@@ -25,7 +25,7 @@ export function* subsets<T>(items: readonly T[], size: number, from = 0): Genera
 }
 
 /**
- * How many combinations of `size` there are among `legs` legs.
+ * The number of combinations of `size` among `legs` legs.
  * @throws RangeError when either is not a whole number from 0 on.
  */
 export function lineCount(legs: number, size: number): number {
@@ -37,31 +37,6 @@ export function lineCount(legs: number, size: number): number {
   for (let chosen = 1; chosen <= size; chosen += 1) count = (count * (legs - size + chosen)) / chosen
   return count
 }
-
-/** Combinations of all sizes: 2ⁿ − 1 with singles, 2ⁿ − n − 1 without. */
-export function fullCoverLines(legs: number, { singles }: { singles: boolean }): number {
-  return 2 ** legs - 1 - (singles ? 0 : legs)
-}
-
-export interface NamedSystem {
-  readonly name: string
-  readonly legs: number
-  readonly singles: boolean
-}
-
-/** The full-cover systems the trade has names for. */
-export const namedSystems: readonly NamedSystem[] = [
-  { name: 'Trixie', legs: 3, singles: false },
-  { name: 'Patent', legs: 3, singles: true },
-  { name: 'Yankee', legs: 4, singles: false },
-  { name: 'Lucky 15', legs: 4, singles: true },
-  { name: 'Canadian', legs: 5, singles: false },
-  { name: 'Lucky 31', legs: 5, singles: true },
-  { name: 'Heinz', legs: 6, singles: false },
-  { name: 'Lucky 63', legs: 6, singles: true },
-  { name: 'Super Heinz', legs: 7, singles: false },
-  { name: 'Goliath', legs: 8, singles: false },
-]
 
 /** A fraction, so that thirds of a dead heat stay exact until the one division at the end. */
 export interface Fraction {
@@ -112,14 +87,6 @@ export function comboOdds(euroOdds: readonly string[]): Decimal {
   return euroOdds.reduce((product, odds) => product.times(decimal(odds)), one)
 }
 
-/**
- * What a combo returns when every leg wins, stake included: exact, then truncated once.
- * @throws RangeError on malformed odds or beyond the safe range.
- */
-export function comboPayout(stake: Money, euroOdds: readonly string[]): Money {
-  return truncateMinorUnits(minorUnits(stake).times(comboOdds(euroOdds)), stake.currency, stake.digits)
-}
-
 /** A system's stake on each combination of a size. */
 export interface SystemStake {
   readonly size: number
@@ -154,13 +121,4 @@ export function systemReturns(
     (sum, { size, perLine }) => sum.plus(minorUnits(perLine).times(coefficients[size] ?? zero)),
     zero,
   )
-}
-
-/** The same, truncated once. @throws RangeError on malformed odds or beyond the safe range. */
-export function systemPayout(
-  euroOdds: readonly string[],
-  stakes: readonly [SystemStake, ...SystemStake[]],
-): Money {
-  const { currency, digits } = stakes[0].perLine
-  return truncateMinorUnits(systemReturns(euroOdds, stakes), currency, digits)
 }

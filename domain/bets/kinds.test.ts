@@ -47,7 +47,7 @@ describe('a press of odds', () => {
     expect(press([home], away)).toBe('add')
   })
 
-  it('changes nothing of a combination that is put forward [SLIP-13]', () => {
+  it('does not change a ready-made combination [SLIP-13]', () => {
     expect(kinds.bigCombo.takesPresses).toBe(false)
   })
 })
@@ -122,19 +122,19 @@ describe('each kind of bet', () => {
     },
   )
 
-  it('may be called by a name that is on the list, and no other [SLIP-01]', () => {
+  it('may be called by a name on the list, and by no other [SLIP-01]', () => {
     expect(betKinds).toEqual(['single', 'combo', 'mix', 'bigCombo', 'betBuilder', 'luckyCombo'])
     expect(Object.keys(kinds).toSorted()).toEqual(betKinds.toSorted())
   })
 })
 
-describe('a group of a kind that is opened', () => {
-  it('takes over what was chosen, but for what begins with a combination or a wish [SLIP-02] [SLIP-13] [SLIP-14]', () => {
+describe('opening the group of a kind', () => {
+  it('takes over what was chosen, except for kinds that begin with a combination or a wish [SLIP-02] [SLIP-13] [SLIP-14]', () => {
     expect(betKinds.filter((kind) => !kinds[kind].takesOver)).toEqual(['bigCombo', 'luckyCombo'])
   })
 })
 
-describe('what legs make a bet of a kind', () => {
+describe('which legs make a bet of a kind', () => {
   it('is one leg for a single, an outright too [SLIP-24]', () => {
     expect(kindProblem('single', [leg({ option: 'outright', comboAllowed: false })], limits)).toBeNull()
     expect(kindProblem('single', [], limits)?.kind).toBe('tooFewEvents')
@@ -142,7 +142,7 @@ describe('what legs make a bet of a kind', () => {
     expect(kindProblem('single', legsOf(21), limits)?.kind).toBe('tooManyEvents')
   })
 
-  it('is three events of three matches or more for a combo and a system, up to what the partner allows [SLIP-10] [SLIP-11]', () => {
+  it('is legs on three or more events for a combo and a system, up to what the partner allows [SLIP-10] [SLIP-11]', () => {
     for (const [kind, most] of [
       ['combo', 20],
       ['mix', 5],
@@ -165,11 +165,11 @@ describe('what legs make a bet of a kind', () => {
     }
     for (const [kind, misfit] of Object.entries(wrong))
       expect(kindProblem('combo', [...three, misfit], limits)).toEqual({ kind, leg: misfit })
-    // What no further leg can mend comes before what one more would.
+    // What no further leg can fix comes before what one more leg would fix.
     expect(kindProblem('combo', [wrong.outright], limits)?.kind).toBe('outright')
   })
 
-  it('is two markets or more of one event for a bet builder, each once [SLIP-12]', () => {
+  it('is two or more markets of one event for a bet builder, each once [SLIP-12]', () => {
     const one = leg()
     const two = leg({ marketId: 'm2' })
     expect(kindProblem('betBuilder', [one], limits)?.kind).toBe('tooFewEvents')
@@ -180,7 +180,7 @@ describe('what legs make a bet of a kind', () => {
     )
   })
 
-  it('says of which leg it is, and of none where it is about all of them [SLIP-10]', () => {
+  it('says which leg it is about, and names none if it is about all of them [SLIP-10]', () => {
     expect(kindProblem('combo', legsOf(2), limits)).toEqual({ kind: 'tooFewEvents', leg: null })
     expect(kindProblem('combo', legsOf(21), limits)).toEqual({ kind: 'tooManyEvents', leg: null })
     expect(kindProblem('single', [home, away].map(leg), limits)).toBeNull()

@@ -6,54 +6,54 @@ export const legGroups = ['single', 'combo', 'bigCombo', 'betBuilder', 'luckyCom
 
 export type LegGroup = (typeof legGroups)[number]
 
-/** What the partner allows of combos; the documents' defaults are 20 and 5. */
+/** What the partner allows for combos; the documents' defaults are 20 and 5. */
 export interface EventLimits {
   readonly comboMaxEvents: number
   readonly mixedComboMaxEvents: number
 }
 
-/** What a press of odds does to the legs of a kind [SLIP-02]. */
+/** What pressing odds does to the legs of a kind [SLIP-02]. */
 export type SlipAction = 'remove' | 'add' | 'replace' | 'none'
 
 /** How a kind of bet differs from the others. Nothing outside this table asks for a kind by its name. */
 export interface KindRules {
   readonly group: LegGroup
-  /** Whether its legs are one bet together, or each of them is a bet by itself, with a stake and an answer of its own. */
+  /** Whether its legs are one bet together, or each of them is a separate bet, with its own stake and its own answer. */
   readonly makes: 'oneBet' | 'aBetEach'
-  /** Legs at least. */
+  /** Minimum number of legs. */
   readonly least: number
-  /** Legs at most. */
+  /** Maximum number of legs. */
   readonly most: (limits: EventLimits) => number
-  /** Whether its legs are of one event, each of another, or whatever they are, as each is alone in its bet. */
+  /** Whether its legs all come from one event, each from a different one, or from anywhere, as each is alone in its bet. */
   readonly events: 'alone' | 'different' | 'one'
   readonly takesOutrights: boolean
   /** Whether each leg's market must allow combos. */
   readonly needsComboMarkets: boolean
   /**
-   * What it begins with: odds that are pressed anywhere, those of one event's page, a combination that is put forward, or
-   * one that is made up to a wish.
+   * What it begins with: odds pressed anywhere, odds on one event's page, a ready-made combination, or one that is made
+   * to a wish.
    */
   readonly begins: 'odds' | 'event' | 'combination' | 'wish'
   /**
-   * Whether odds that are pressed anywhere go into it while it is open: what is put forward is placed as it is [SLIP-13],
-   * and a bet builder grows by the odds of its own place alone.
+   * Whether odds pressed anywhere go into it while it is open: a ready-made combination is placed as it is [SLIP-13], and a
+   * bet builder only grows by the odds of its own place.
    */
   readonly takesPresses: boolean
-  /** What a press of odds does, the legs being those held. */
+  /** What pressing odds does, given the legs it holds. */
   readonly press: (held: readonly SelectionRef[], pressed: SelectionRef) => SlipAction
   /** One stake, or one on each combination of a size. */
   readonly stakes: 'whole' | 'bySize'
-  /** How many legs are multiplied, for each stake that may be entered. */
+  /** How many legs are multiplied, for each stake that can be entered. */
   readonly sizes: (legs: number) => readonly number[]
-  /** Where the price comes from: the product of the legs', or the server, which knows how they hang together. */
+  /** Where the price comes from: the product of the legs' prices, or the server, which knows how they depend on each other. */
   readonly price: 'product' | 'server'
-  /** In which odds type it is sent: the member's, or euro alone [SLIP-24]. */
+  /** The odds type it is sent in: the member's, or only euro [SLIP-24]. */
   readonly oddsType: 'member' | 'euro'
-  /** Which of the partner's limits of what is returned holds. */
+  /** Which of the partner's limits on returns applies. */
   readonly payoutLimit: 'maxPayout' | 'maxComboPayout'
-  /** Which of the partner's limits of what is staked holds; null for the range alone. */
+  /** Which of the partner's limits on stakes applies; null if only the range does. */
   readonly stakeLimit: 'maxComboAmount' | null
-  /** Whether it begins with the selections of the kind that was open before it, where it has none of its own. */
+  /** Whether it begins with the selections of the kind that was open before it, if it has none of its own. */
   readonly takesOver: boolean
   readonly range: RangeOperation
   readonly place: BetOperation
@@ -67,7 +67,7 @@ function addEventOnce(held: readonly SelectionRef[], pressed: SelectionRef): Sli
   return held.some(({ eventId }) => eventId === pressed.eventId) ? 'none' : 'add'
 }
 
-/** Several singles are bet side by side where the member pins them: not more than a combo has legs. */
+/** Several singles are bet side by side if the member pins them: at most as many as a combo has legs. */
 export const mostSingles = 20
 
 const combo: KindRules = {
@@ -140,22 +140,22 @@ export const kinds: Readonly<Record<BetKind, KindRules>> = {
   },
 }
 
-/** The name of the stake of a bet that has a single one. */
+/** The name of the stake of a bet that has only one. */
 export const wholeStake = 'whole'
 
-/** A stake that may be entered: by its name, and how many legs it multiplies. */
+/** A stake that can be entered: its name, and how many legs it multiplies. */
 export interface StakeSlot {
   readonly slot: string
   readonly size: number
 }
 
-/** The stakes that may be entered for a bet of a kind: one, or one for each size of a system [SLIP-11]. */
+/** The stakes that can be entered for a bet of a kind: one, or one for each size of a system [SLIP-11]. */
 export function stakeSlots(kind: BetKind, legs: number): readonly StakeSlot[] {
   const { stakes, sizes } = kinds[kind]
   return sizes(legs).map((size) => ({ slot: stakes === 'whole' ? wholeStake : String(size), size }))
 }
 
-/** Why legs make no bet of a kind. `leg` is the first it is about; null where it is about all of them. */
+/** Why legs do not make a bet of a kind. `leg` is the first one it is about; null if it is about all of them. */
 export interface KindProblem {
   readonly kind:
     | 'tooFewEvents'
@@ -168,12 +168,12 @@ export interface KindProblem {
   readonly leg: KindLeg | null
 }
 
-/** What the rules ask of a leg. */
+/** What the rules need to know about a leg. */
 export type KindLeg = SelectionRef & Pick<Leg, 'option' | 'comboAllowed'>
 
 /**
- * Why these legs make no bet of this kind, the gravest first; null where they do [SLIP-10]. What no further leg can
- * mend comes before what one more would.
+ * Why these legs do not make a bet of this kind, the most serious reason first; null if they do [SLIP-10]. What no further
+ * leg can fix comes before what one more leg would fix.
  */
 export function kindProblem(
   kind: BetKind,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { decimal } from './decimal.ts'
+import { decimal } from '../money/decimal.ts'
+import { compareEuro, formatOdds } from '../odds/odds.ts'
+import { fromHongkong, fromIndo, fromMalay } from '../odds/oddsConversion.ts'
 import {
   defaultLuckyFilters,
   luckyBetTypes,
@@ -8,8 +10,6 @@ import {
   luckyEvents,
   luckySelections,
 } from './luckyCombo.ts'
-import { compareEuro, formatOdds } from './odds.ts'
-import { fromHongkong, fromIndo, fromMalay } from './oddsConversion.ts'
 
 const readers = { hongkong: fromHongkong, malay: fromMalay, indo: fromIndo }
 
@@ -25,7 +25,7 @@ describe('the bounds of a lucky combo [SLIP-14]', () => {
 })
 
 describe('what may be wished of a lucky combo [SLIP-14]', () => {
-  it('begins with three of whatever there is, neither certain nor hopeless', () => {
+  it('begins with three selections of any kind, neither certain nor hopeless', () => {
     expect(defaultLuckyFilters).toEqual({
       from: '1.40',
       to: '3.00',

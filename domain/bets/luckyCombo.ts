@@ -1,4 +1,4 @@
-/** Which events a lucky combo is made of, by when they are [SLIP-14]. */
+/** Which events a lucky combo is made from, by when they take place [SLIP-14]. */
 export const luckyEvents = ['all', 'today', 'inplay', 'early'] as const
 
 /** Which kinds of questions. */
@@ -21,21 +21,21 @@ export type LuckyEvents = (typeof luckyEvents)[number]
 export type LuckyBetType = (typeof luckyBetTypes)[number]
 export type LuckySelection = (typeof luckySelections)[number]
 
-/** What a member wishes of a lucky combo, selection by selection. */
+/** What a member wants in a lucky combo, selection by selection. */
 export interface LuckyFilters {
-  /** Euro odds out of `luckyBounds`, included; null for no bound. */
+  /** Euro odds from `luckyBounds`, inclusive; null for no bound. */
   readonly from: string | null
   readonly to: string | null
   readonly events: LuckyEvents
   /** Null for all games. */
   readonly gameId: string | null
-  /** How many events, each of one selection. */
+  /** How many events, with one selection each. */
   readonly count: number
   readonly betType: LuckyBetType
   readonly selection: LuckySelection
 }
 
-/** Where everybody begins: whatever there is, neither certain nor hopeless. */
+/** Where every member begins: anything available, neither certain nor hopeless. */
 export const defaultLuckyFilters: LuckyFilters = {
   from: '1.40',
   to: '3.00',
@@ -46,7 +46,7 @@ export const defaultLuckyFilters: LuckyFilters = {
   selection: 'all',
 }
 
-/** The bounds that may be chosen, as euro odds: such as are the same number in every odds type, label and all. */
+/** The bounds that can be chosen, as euro odds: those that are the same number in every odds type, label included. */
 export const luckyBounds: readonly string[] = [
   '1.20',
   '1.25',

@@ -1,4 +1,4 @@
-/** The calls that place or book a bet, by the contract's operationId. What is not on this list is never sent. */
+/** The calls that place or book a bet, by the contract's operationId. A call that is not on this list is never sent. */
 export const betOperations = [
   'placeSingleBet',
   'placeComboBet',
@@ -9,7 +9,7 @@ export const betOperations = [
 
 export type BetOperation = (typeof betOperations)[number]
 
-/** The calls that tell how much may be staked, by the contract's operationId. */
+/** The calls that say how much may be staked, by the contract's operationId. */
 export type RangeOperation =
   | 'getSingleBetRange'
   | 'getComboBetRange'

@@ -1,6 +1,6 @@
-import { decimal, one } from './decimal.ts'
-import { minorUnits, truncateMinorUnits } from './exactMoney.ts'
-import { least, type Money, subtract } from './money.ts'
+import { decimal, one } from '../money/decimal.ts'
+import { minorUnits, truncateMinorUnits } from '../money/exactMoney.ts'
+import { least, type Money } from '../money/money.ts'
 
 /**
  * What a won single returns, stake included: stake × euro odds, exact, then truncated at the minor
@@ -9,11 +9,6 @@ import { least, type Money, subtract } from './money.ts'
  */
 export function singlePayout(stake: Money, euroOdds: string): Money {
   return truncateMinorUnits(minorUnits(stake).times(decimal(euroOdds)), stake.currency, stake.digits)
-}
-
-/** What a won single wins beyond its stake. @throws RangeError as `singlePayout`. */
-export function profit(stake: Money, euroOdds: string): Money {
-  return subtract(singlePayout(stake, euroOdds), stake)
 }
 
 /**

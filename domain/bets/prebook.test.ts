@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { compareEuro, formatOdds, oddsTypes } from './odds.ts'
-import { higherTarget, lowerTarget, targetLabel } from './prebook.ts'
+import { compareEuro, formatOdds, oddsTypes } from '../odds/odds.ts'
+import { higherTarget, lowerTarget, raisedTarget, readTarget, targetLabel } from './prebook.ts'
 
 describe('the steps of a target [PREBOOK-02] [ODDS-01]', () => {
   it.each([
@@ -43,18 +43,20 @@ describe('the steps of a target [PREBOOK-02] [ODDS-01]', () => {
     ['100.00', '110.00', '95.00'],
     ['990.00', '1000.00', '980.00'],
     ['1000.00', null, '990.00'],
+    ['1000.01', null, '1000.00'],
+    ['1005.00', null, '1000.00'],
   ])('change at the borders of the ladder: from %s to %s and %s', (at, up, down) => {
     expect([higherTarget(at, 'euro'), lowerTarget(at, 'euro')]).toEqual([up, down])
   })
 
-  it('change at their borders for a price a thousandth below too', () => {
+  it('change at their borders, also for a price a thousandth below', () => {
     expect([higherTarget('49.999', 'euro'), lowerTarget('49.999', 'euro')]).toEqual(['50.00', '48.00'])
     expect([higherTarget('999.999', 'euro'), lowerTarget('999.999', 'euro')]).toEqual(['1000.00', '990.00'])
     expect([higherTarget('49.99', 'euro'), lowerTarget('49.99', 'euro')]).toEqual(['50.00', '48.00'])
     expect(lowerTarget('1200.00', 'euro')).toBe('1000.00')
   })
 
-  it('are the labels one after the other in Malay odds, over even money too', () => {
+  it('are one label after the other in Malay odds, also across even money', () => {
     const labels: string[] = []
     for (let at: string | null = '1.97'; at !== null; at = higherTarget(at, 'malay'))
       labels.push(targetLabel(at, 'malay'))
@@ -63,7 +65,7 @@ describe('the steps of a target [PREBOOK-02] [ODDS-01]', () => {
     expect(labels).toHaveLength(4 + 99)
   })
 
-  it('begin from a price between two of them, and from one the market has with three decimals', () => {
+  it("begin from a price between two of them, and from a market's price with three decimals", () => {
     expect([higherTarget('1.925', 'euro'), lowerTarget('1.925', 'euro')]).toEqual(['1.93', '1.92'])
     expect([higherTarget('2.135', 'malay'), lowerTarget('2.135', 'malay')]).toEqual(['2.14', '2.12'])
   })
@@ -85,7 +87,7 @@ describe('the steps of a target [PREBOOK-02] [ODDS-01]', () => {
     expect(lowerTarget('1.01', 'malay')).toBeNull()
   })
 
-  it('are no steps of what is no price', () => {
+  it('do not exist for something that is not a price', () => {
     expect(() => higherTarget('1.00', 'euro')).toThrow(RangeError)
     expect(() => lowerTarget('-', 'malay')).toThrow(RangeError)
   })
@@ -94,7 +96,7 @@ describe('the steps of a target [PREBOOK-02] [ODDS-01]', () => {
     .integer({ min: 1_002, max: 900_000 })
     .map((thousandths) => `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`)
 
-  it('lead up and down, each to another label, and back to no more than where they began', () => {
+  it('lead up and down, each to a different label, and never back beyond where they began', () => {
     fc.assert(
       fc.property(price, fc.constantFrom(...oddsTypes), (at, type) => {
         const up = higherTarget(at, type)
@@ -119,5 +121,61 @@ describe('the steps of a target [PREBOOK-02] [ODDS-01]', () => {
         expect(formatOdds({ euro: below }, 'malay')).not.toBe(formatOdds({ euro: target }, 'malay'))
       }),
     )
+  })
+})
+
+describe('a target that is typed [PREBOOK-02] [ODDS-02]', () => {
+  it.each([
+    ['euro', '2.95', '2.95'],
+    ['euro', ' 2,95 ', '2.95'],
+    ['euro', '3', '3.00'],
+    ['euro', '2.955', '2.96'],
+    ['euro', '1.01', '1.01'],
+    ['euro', '1000', '1000.00'],
+    ['hongkong', '1.95', '2.95'],
+    ['malay', '0.95', '1.95'],
+    ['malay', '-0.51', '2.93'],
+    ['malay', '\u22120.99', '2.01'],
+    ['indo', '1.5', '2.50'],
+    ['indo', '-1.9607', '1.51'],
+    ['euro', '1', null],
+    ['euro', '1000.01', null],
+    ['euro', '', null],
+    ['euro', '2.9.5', null],
+    ['euro', 'two', null],
+    ['euro', '-2', null],
+    ['malay', '1.5', null],
+    ['malay', '0', null],
+    ['indo', '0.5', null],
+  ] as const)('of %s odds, "%s", is read as %s', (type, typed, target) => {
+    expect(readTarget(typed, type)).toBe(target)
+  })
+
+  it('is read back from every label that the steps show', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 101, max: 10_000 }),
+        fc.constantFrom(...oddsTypes),
+        (hundredths, type) => {
+          const target = (hundredths / 100).toFixed(2)
+          const label = targetLabel(target, type)
+          const read = readTarget(label, type)
+          expect(read === null ? null : targetLabel(read, type)).toBe(label)
+        },
+      ),
+    )
+  })
+})
+
+describe('a price raised by percents [PREBOOK-02]', () => {
+  it.each([
+    ['2.58', 5, '2.70'],
+    ['2.58', 10, '2.82'],
+    ['2.58', 20, '3.05'],
+    ['1.01', 5, '1.06'],
+    ['1.01', 0, '1.02'],
+    ['990.00', 20, null],
+  ] as const)('%s by %i percent is %s', (euro, percent, target) => {
+    expect(raisedTarget(euro, percent)).toBe(target)
   })
 })

@@ -1,8 +1,8 @@
-import { type BetType, isMainType } from './betType.ts'
-import type { Market } from './selection.ts'
-import type { SelectionStatus } from './status.ts'
+import { type BetType, isMainType } from '../market/betType.ts'
+import type { Market } from '../market/selection.ts'
+import type { SelectionStatus } from '../market/status.ts'
 
-/** Whether a market is of those that can be prebooked while they are paused [PREBOOK-01]. */
+/** Whether a market is one of those that can be prebooked while they are paused [PREBOOK-01]. */
 export function isPrebookable(market: { betType: BetType; option: Market['option'] }): boolean {
   return isMainType(market.betType) && market.option !== 'outright'
 }

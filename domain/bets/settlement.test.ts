@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { decimalText, one, truncatedText, zero } from '../money/decimal.ts'
+import { minorUnits, truncateMinorUnits } from '../money/exactMoney.ts'
+import { add, amountText, parseAmount, subtract } from '../money/money.ts'
+import { cents, euroOdds, feedOdds } from '../testing/arbitraries.ts'
 import { lineCount, subsets } from './combination.ts'
-import { decimalText, one, truncatedText, zero } from './decimal.ts'
-import { minorUnits, truncateMinorUnits } from './exactMoney.ts'
-import { add, amountText, parseAmount, subtract } from './money.ts'
 import { type LegResult, multiplier, type SettledLeg, settleSystem, settleTicket } from './settlement.ts'
-import { cents, euroOdds, feedOdds } from './testing/arbitraries.ts'
 
 const cny = (text: string) => parseAmount(text, 'CNY', 2)
 const won = (euroOdds: string): SettledLeg => ({ result: 'win', euroOdds })
@@ -109,7 +109,7 @@ describe('settleTicket', () => {
     expect(amountText(settleTicket(cny('20'), [leg('void', '2.5'), leg('void', '2.0')]))).toBe('20.00')
   })
 
-  it('pays nothing as soon as one leg is lost', () => {
+  it('pays nothing once one leg is lost', () => {
     fc.assert(
       fc.property(cents(10 ** 6), fc.array(anyLeg, { maxLength: 6 }), feedOdds, (stake, legs, odds) => {
         expect(settleTicket(stake, [...legs, leg('lose', odds)]).minor).toBe(0)
@@ -117,7 +117,7 @@ describe('settleTicket', () => {
     )
   })
 
-  it('divides once, at the end: three dead heats of three tied cost no cent', () => {
+  it('divides once, at the end: three dead heats of three tied lose no cent', () => {
     const third = leg({ deadHeat: { places: 1, tied: 3 } }, '3')
     expect(amountText(settleTicket(cny('0.01'), [third, third, third]))).toBe('0.01')
   })
@@ -174,7 +174,7 @@ describe('settleSystem', () => {
     expect(amountText(settleSystem(legs, [{ size: 1, perLine: unit }, ...stakes]))).toBe('359.00')
   })
 
-  it('pays what its lines, enumerated, come to [SLIP-11]', () => {
+  it('pays the sum of its lines, enumerated [SLIP-11]', () => {
     const legsArbitrary = fc.array(
       fc.record({ result: fc.constantFrom(...plainResults), euroOdds: feedOdds }),
       { minLength: 1, maxLength: 6 },

@@ -1,7 +1,7 @@
+import { type Decimal, decimal, decimalFromInteger, one, two, zero } from '../money/decimal.ts'
+import { minorUnits, truncateMinorUnits } from '../money/exactMoney.ts'
+import { type Money } from '../money/money.ts'
 import { type Fraction, type SystemStake, symmetricFraction } from './combination.ts'
-import { type Decimal, decimal, decimalFromInteger, one, two, zero } from './decimal.ts'
-import { minorUnits, truncateMinorUnits } from './exactMoney.ts'
-import { type Money } from './money.ts'
 
 /**
  * How a leg ended. `void` also stands for a push and for draw-no-bet. A dead heat: `tied`
@@ -21,9 +21,9 @@ export interface SettledLeg {
 }
 
 /**
- * What one unit on a leg returns, as a fraction, d being its euro odds: win d, lose 0, void 1,
+ * What one unit on a leg returns, as a fraction, where d is its euro odds: win d, lose 0, void 1,
  * half win (d + 1)/2, half lose ½, dead heat d × places/tied.
- * @throws RangeError on malformed odds, or a dead heat that is none (0 < places < tied, whole).
+ * @throws RangeError on malformed odds, or an impossible dead heat (must be 0 < places < tied, whole).
  */
 function legFraction({ result, euroOdds }: SettledLeg): Fraction {
   const odds = decimal(euroOdds)
@@ -98,7 +98,7 @@ function assertScore(...scores: readonly number[]): void {
 
 /**
  * The result of beating a line by a margin counted in quarters. A quarter line is two half stakes on
- * the lines beside it, so a margin of one quarter wins one half and voids the other.
+ * the lines next to it, so a margin of one quarter wins one half and voids the other.
  */
 function byMargin(margin: number): LegResult {
   if (margin >= 2) return 'win'
@@ -109,8 +109,8 @@ function byMargin(margin: number): LegResult {
 
 /**
  * Asian handicap. `handicap` is that of the selection itself, signed ("-0.25" on the favourite,
- * "+0.25" or "0.25" on the other side), in quarters. `home` and `away` are the goals that count:
- * for a bet in-play, where the house rules say so, those since the bet.
+ * "+0.25" or "0.25" on the other side), in quarters. `home` and `away` are the goals that count: in
+ * play, if the house rules say so, only those scored since the bet.
  * Rules for quarter lines: help.nj.bet365.
  * @throws RangeError on a malformed handicap or score.
  */
@@ -154,20 +154,6 @@ function winnerOf(home: number, away: number): 'home' | 'draw' | 'away' {
   return home > away ? 'home' : 'away'
 }
 
-/**
- * Outright winner: `winners` are the participants that finished first, `withdrawn` those that did not
- * start, which void. More than one winner is a dead heat for the one place.
- */
-export function settleOutright(
-  winners: readonly string[],
-  side: string,
-  withdrawn: readonly string[] = [],
-): LegResult {
-  if (withdrawn.includes(side)) return 'void'
-  if (!winners.includes(side)) return 'lose'
-  return winners.length === 1 ? 'win' : { deadHeat: { places: 1, tied: winners.length } }
-}
-
 /** Odd or even total; zero is even. */
 export function settleOddEven(total: number, side: 'odd' | 'even'): LegResult {
   assertScore(total)
@@ -177,20 +163,4 @@ export function settleOddEven(total: number, side: 'odd' | 'even'): LegResult {
 /** Whether something happened. */
 export function settleYesNo(happened: boolean, side: 'yes' | 'no'): LegResult {
   return (side === 'yes') === happened ? 'win' : 'lose'
-}
-
-/** The other half of a two-way market: what one side wins the other loses. A dead heat has none. */
-export function oppositeResult(result: Exclude<LegResult, object>): Exclude<LegResult, object> {
-  switch (result) {
-    case 'win':
-      return 'lose'
-    case 'lose':
-      return 'win'
-    case 'halfWin':
-      return 'halfLose'
-    case 'halfLose':
-      return 'halfWin'
-    case 'void':
-      return 'void'
-  }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { SystemStake } from '../combination.ts'
-import { money } from '../money.ts'
-import { isRangeUnavailable } from '../stakeRange.ts'
+import { money } from '../money/money.ts'
+import { isRangeUnavailable } from '../money/stakeRange.ts'
 import { feedOdds } from '../testing/arbitraries.ts'
 import { type BetLimits, type BetPrices, checkStakes, mostStake } from './amounts.ts'
+import type { SystemStake } from './combination.ts'
 
 const yuan = (minor: number) => money(minor, 'CNY', 2)
 const zero = yuan(0)
@@ -48,7 +48,7 @@ const anyBet: fc.Arbitrary<Case> = fc
     })
   })
   .map(({ euroOdds, price, size, ranges, parts, balance, maxPayout }) => {
-    // The other stakes lie anywhere in their ranges, or are nothing.
+    // The other stakes are anywhere in their ranges, or empty.
     const others = ranges.flatMap(({ size: other, range: { minAmount, maxAmount } }, at): SystemStake[] => {
       const part = parts[at] ?? 0
       if (other === size || part > 60) return []
@@ -66,21 +66,21 @@ function mostOf({ prices, size, others, limits }: Case): number {
   return mostStake(prices, size, others, limits).minor
 }
 
-/** Whether the other stakes are right without this one. */
+/** Whether the other stakes are valid without this one. */
 function areOthersRight({ prices, others, limits }: Case): boolean {
   return others.length === 0 || checkStakes(prices, others, limits) === null
 }
 
 const above = ['aboveMaximum', 'aboveBalance', 'abovePayout']
 
-describe('the most that may be staked', () => {
+describe('the maximum stake', () => {
   it('is taken, and one unit more is not, whatever the bet and the limits [SLIP-06] [SLIP-11]', () => {
     fc.assert(
       fc.property(anyBet, (bet) => {
         fc.pre(areOthersRight(bet))
         const most = mostOf(bet)
         const least = bet.limits.ranges.find(({ size }) => size === bet.size)?.range.minAmount ?? zero
-        // The limits may leave less than the least, which is said; nothing where they leave nothing.
+        // The limits may leave less than the minimum, which is said; nothing if they leave nothing.
         if (most >= least.minor && most > 0) expect(errorOf(bet, most)).toBeNull()
         else if (most > 0) expect(errorOf(bet, most)).toBe('belowMinimum')
         if (most >= Number.MAX_SAFE_INTEGER) return
@@ -119,7 +119,7 @@ describe('the most that may be staked', () => {
   })
 })
 
-describe('the stakes that are taken', () => {
+describe('the stakes that are accepted', () => {
   it('have no gap: what is too much stays so with more, and what is too little with less [SLIP-06]', () => {
     fc.assert(
       fc.property(anyBet, amount, amount, (bet, a, b) => {

@@ -6,7 +6,6 @@ import {
   figureLabel,
   handicapLabel,
   inSideOrder,
-  isBetType,
   isMainType,
   lineLabel,
 } from './betType.ts'
@@ -21,11 +20,9 @@ describe('bet types', () => {
       const { layout, sides } = betTypeInfo(type)
       expect(sides.length === 0).toBe(layout === 'list')
     }
-    expect(isBetType('SPXXAH')).toBe(true)
-    expect(isBetType('toString')).toBe(false)
   })
 
-  it('have each its name, how it is laid out, its sides in their order, and the figure beside a name [BROWSE-09]', () => {
+  it('each have a name, a layout, sides in order, and a figure next to a name [BROWSE-09]', () => {
     const said = betTypes.map((type) => {
       const { name, layout, sides, figure } = betTypeInfo(type)
       return `${type}: ${name}, ${layout} of ${sides.join('/') || 'participants'}, ${figure}`
@@ -52,11 +49,11 @@ describe('bet types', () => {
     ])
   })
 
-  it('are main types where they can be prebooked: 1X2, WIN, AH, OU, WINMAP [PREBOOK-01]', () => {
+  it('are main types if they can be prebooked: 1X2, WIN, AH, OU, WINMAP [PREBOOK-01]', () => {
     expect(betTypes.filter(isMainType).sort()).toEqual(['1X2', 'AH', 'OU', 'WIN', 'WINMAP'])
   })
 
-  it('order their selections by side, others behind [BROWSE-09]', () => {
+  it('order their selections by side, others last [BROWSE-09]', () => {
     const sides = (betType: 'SP1X2' | 'OU' | 'OR', ...given: string[]) =>
       inSideOrder(
         betType,
@@ -83,7 +80,7 @@ describe('handicap and line', () => {
     expect(handicapLabel(handicap)).toBe(label)
   })
 
-  it('leaves a handicap as it is where it is no number [BROWSE-09]', () => {
+  it('leaves a handicap unchanged if it is not a number [BROWSE-09]', () => {
     for (const text of ['', 'MAP 1', '1x', 'pick', '+']) expect(handicapLabel(text)).toBe(text)
   })
 
@@ -97,7 +94,7 @@ describe('handicap and line', () => {
     expect(lineLabel(line)).toBe(label)
   })
 
-  it('shows of a bet type that is not known whichever figure there is, and none of those it has not [BROWSE-09]', () => {
+  it('shows any available figure of an unknown bet type, and none that is missing [BROWSE-09]', () => {
     expect(figureLabel('unknown', { handicap: '0.5', line: '2.50' })).toBe('+0.5')
     expect(figureLabel('unknown', { handicap: null, line: '2.50' })).toBe('2.5')
     expect(figureLabel('unknown', { handicap: null, line: null })).toBeNull()

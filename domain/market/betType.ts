@@ -1,6 +1,6 @@
-import { isDecimalText } from './decimalText.ts'
+import { isDecimalText } from '../money/decimalText.ts'
 
-/** The 18 market bet types, by the names they have on the wire [BROWSE-09]. */
+/** The 18 market bet types, by their names on the wire [BROWSE-09]. */
 export const betTypes = [
   '1X2',
   'SP1X2',
@@ -25,8 +25,8 @@ export const betTypes = [
 export type BetType = (typeof betTypes)[number]
 
 /**
- * How a market's selections stand: side by side, side by side with the line between or beside them,
- * or one below the other where there may be many.
+ * How a market's selections are laid out: side by side, side by side with the line between or next to them,
+ * or one below the other if there can be many.
  */
 export type MarketLayout = 'columns' | 'lines' | 'list'
 
@@ -34,9 +34,9 @@ export interface BetTypeInfo {
   /** English name; screens translate by bet type. */
   readonly name: string
   readonly layout: MarketLayout
-  /** Sides in the order in which they are shown; empty where the sides are the participants' ids. */
+  /** Sides in the order in which they are shown; empty if the sides are the participants' ids. */
   readonly sides: readonly string[]
-  /** Which of a selection's figures stands beside its name. */
+  /** Which of a selection's figures is shown next to its name. */
   readonly figure: 'handicap' | 'line' | 'none'
 }
 
@@ -67,12 +67,6 @@ const infos: Readonly<Record<BetType, BetTypeInfo>> = {
   SPXXAH: { name: 'Special choice with handicap', layout: 'lines', sides: homeAway, figure: 'handicap' },
 }
 
-const known: ReadonlySet<string> = new Set(betTypes)
-
-export function isBetType(text: string): text is BetType {
-  return known.has(text)
-}
-
 export function betTypeInfo(betType: BetType): BetTypeInfo {
   return infos[betType]
 }
@@ -84,7 +78,7 @@ export function isMainType(betType: BetType): boolean {
   return mainTypes.has(betType)
 }
 
-/** Selections in the order of their sides; sides that the type does not name keep their place behind. */
+/** Selections in the order of their sides; sides that the type does not name come last, in their own order. */
 export function inSideOrder<T extends { readonly side: string }>(
   betType: BetType,
   selections: readonly T[],
@@ -101,7 +95,7 @@ export function handicapLabel(handicap: string): string {
   return `+${label}`
 }
 
-/** A total line without needless zeros: "2.50" → "2.5"; what is no number ("MAP 1") stays as it is. */
+/** A total line without needless zeros: "2.50" → "2.5"; a text that is not a number ("MAP 1") is unchanged. */
 export function lineLabel(line: string): string {
   const text = line.startsWith('+') ? line.slice(1) : line
   if (!isDecimalText(text)) return line
@@ -109,7 +103,7 @@ export function lineLabel(line: string): string {
   return trimmed === '-0' ? '0' : trimmed
 }
 
-/** The figure shown beside a selection's name: its signed handicap, its line, or nothing. Of an unknown type whichever there is. */
+/** The figure shown next to a selection's name: its signed handicap, its line, or nothing. For an unknown type, whichever it has. */
 export function figureLabel(
   betType: BetType | 'unknown',
   selection: { readonly handicap: string | null; readonly line: string | null },

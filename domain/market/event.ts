@@ -22,7 +22,7 @@ export interface Event {
   tabs: MarketTab[]
   isFavourite: boolean
   mapNum: number | null
-  /** Where the event stands, as the scoreboard says it. */
+  /** How far the event is, in the scoreboard's words. */
   details: string | null
   liveTab: string | null
   /** "2-1" */
@@ -33,7 +33,7 @@ export interface Event {
 
 /**
  * Whether an event can be opened: never without a market; with a single one only to watch its
- * stream [BROWSE-06]. Decision: streaming is requested wherever the event has a stream.
+ * stream [BROWSE-06]. Decision: streaming counts as requested if the event has a stream.
  */
 export function canOpen(event: Pick<Event, 'marketCount'>, { streaming }: { streaming: boolean }): boolean {
   if (event.marketCount <= 0) return false

@@ -15,7 +15,7 @@ describe('games', () => {
     ])
   })
 
-  it('are all that the documents name, with ids, names and marks of their own [BROWSE-15]', () => {
+  it('are all the documents name, with their own ids, names and marks [BROWSE-15]', () => {
     expect(games).toHaveLength(32)
     for (const part of ['id', 'name', 'mark'] as const) {
       expect(new Set(games.map((game) => game[part])).size).toBe(games.length)
@@ -74,7 +74,7 @@ describe('games', () => {
     ])
   })
 
-  it('show an id that is not known, under the server’s name where given [BROWSE-15]', () => {
+  it('show an unknown id, under the server’s name if given [BROWSE-15]', () => {
     expect(gameById('999')).toEqual({ id: '999', name: '', kind: 'other', mark: '999' })
     expect(gameById('999', 'Chess')).toEqual({ id: '999', name: 'Chess', kind: 'other', mark: 'Che' })
     expect(gameById('999', ' ').name).toBe('')

@@ -8,7 +8,7 @@ export interface Game {
   readonly id: string
   readonly name: string
   readonly kind: GameKind
-  /** Up to four characters that stand for the game where there is no room or no icon. */
+  /** Up to four characters that stand for the game if there is no space or no icon. */
   readonly mark: string
 }
 
@@ -51,11 +51,19 @@ export const games: readonly Game[] = [
   { id: '44', name: 'Cricket', kind: 'overs', mark: 'Cri' },
 ]
 
+/** Those that are played on grass, a court or a pitch; all else is esports, a game nobody knows too. */
+const sports: ReadonlySet<string> = new Set(['41', '43', '44'])
+
+/** Whether a game is a sport rather than esports. */
+export function isSport(gameId: string): boolean {
+  return sports.has(gameId)
+}
+
 const byId: ReadonlyMap<string, Game> = new Map(games.map((game) => [game.id, game]))
 
 /**
- * The game of an id; an id we do not know still shows, under the server's name where given [BROWSE-15]. Where
- * nobody gives it one its name is empty: what to call it then is for the member's language to say.
+ * The game of an id; an id we do not know still shows, under the server's name if given [BROWSE-15]. Without
+ * any name its name is empty: what to call it then is up to the member's language.
  */
 export function gameById(id: string, serverName = ''): Game {
   const game = byId.get(id)

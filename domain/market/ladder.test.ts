@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { decimal } from './decimal.ts'
+import { decimal } from '../money/decimal.ts'
+import { feedOdds, quarterLine } from '../testing/arbitraries.ts'
 import {
   halvesLabel,
   ladderLabel,
@@ -12,7 +13,6 @@ import {
   sidesOfLine,
 } from './ladder.ts'
 import type { Market, Selection } from './selection.ts'
-import { feedOdds, quarterLine } from './testing/arbitraries.ts'
 
 function selection(side: string, euro: string, figures: Partial<Selection> = {}): Selection {
   return {
@@ -107,7 +107,7 @@ describe('a ladder of lines', () => {
     )
   })
 
-  it('keeps its order and its main line whatever prices and lines do, and finds a place for lines that come [BROWSE-09]', () => {
+  it('keeps its order and its main line whatever prices and lines do, and finds a place for new lines [BROWSE-09]', () => {
     fc.assert(
       fc.property(
         fc.array(rung, { minLength: 1, maxLength: 12 }),
@@ -127,9 +127,9 @@ describe('a ladder of lines', () => {
     )
   })
 
-  it('marks the line whose prices stand for the nearest chances, of those that take bets [BROWSE-09]', () => {
+  it('marks the line whose prices mean the closest chances, among those that take bets [BROWSE-09]', () => {
     const main = (...markets: Market[]) => ladderOf(markets).main
-    // 10.00 and 9.50 are nearer in chance than 1.90 and 1.95, though not in price.
+    // 10.00 and 9.50 are closer in chance than 1.90 and 1.95, though not in price.
     expect(main(total('a', '2', '1.90', '1.95'), total('b', '3', '10.00', '9.50'))).toBe('b')
     expect(main(total('a', '3', '1.80', '2.00'), total('b', '2', '1.80', '2.00'))).toBe('b')
     const paused = { status: 'paused' } as const
@@ -139,7 +139,7 @@ describe('a ladder of lines', () => {
     expect(main(total('a', '2'))).toBeNull()
   })
 
-  it('shows first the lines about the main one [BROWSE-09]', () => {
+  it('shows the lines around the main one first [BROWSE-09]', () => {
     fc.assert(
       fc.property(fc.array(rung, { minLength: 2, maxLength: 19 }), (rungs) => {
         const order = ladderOf(marketsOf(rungs))
@@ -172,7 +172,7 @@ describe('the two sides of a line', () => {
     expect(sidesOfLine('AH', [away, home])).toEqual([home, away])
   })
 
-  it('stand at one line, where both say so in plain digits [BROWSE-09]', () => {
+  it('are at one line if both say so in plain digits [BROWSE-09]', () => {
     const figures = (line: string | null, handicap: string | null = null) => ({ line, handicap })
     expect(lineOfSides('OU', figures('+2.50'), figures('2.5'))).toBe('2.5')
     expect(lineOfSides('OU', figures('2.5'), figures('3'))).toBeNull()
@@ -189,12 +189,12 @@ describe('the two sides of a line', () => {
 })
 
 describe('the rows of a ladder that are left out or lead', () => {
-  it('are of markets that have a line alone [BROWSE-09]', () => {
+  it('only come from markets that have a line [BROWSE-09]', () => {
     const lost = market('lost', 'OU', [selection('over', '1.90', { line: '2.5' })])
     expect(ladderOf([lost, total('m1', '2.5')])).toMatchObject({ rows: ['m1'], main: null })
   })
 
-  it('lead only while they are there: the main one of before gives way where it is gone [BROWSE-09]', () => {
+  it('lead only while they exist: the previous main one gives way once it is gone [BROWSE-09]', () => {
     const before = ladderOf([
       total('m1', '1.5', '1.20', '4.00'),
       total('m2', '2.5'),
@@ -207,7 +207,7 @@ describe('the rows of a ladder that are left out or lead', () => {
     expect(ladderOf([first], null).main).toBeNull()
   })
 
-  it('lead with prices on both sides that can be bet, before nearer ones that cannot [BROWSE-09]', () => {
+  it('lead if the prices on both sides can be bet, before closer ones that cannot [BROWSE-09]', () => {
     const near = total('near', '2.5')
     const far = total('far', '3.5', '2.50', '1.50')
     const half = {
@@ -240,7 +240,7 @@ describe('so many rows of a ladder', () => {
     expect(rowsNearMain({ rows, main }, count).join('')).toBe(shown)
   })
 
-  it('about the middle of an even number are from the lower of the two on [BROWSE-09]', () => {
+  it('around the middle of an even number start from the lower of the two [BROWSE-09]', () => {
     expect(rowsNearMain({ rows: rows.slice(0, 6), main: null }, 1)).toEqual(['c'])
   })
 })

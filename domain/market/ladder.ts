@@ -1,13 +1,13 @@
+import { decimal, decimalText, two, zero, type Decimal } from '../money/decimal.ts'
+import { isDecimalText } from '../money/decimalText.ts'
+import { isEuroOdds } from '../odds/odds.ts'
 import { betTypeInfo, handicapLabel, lineLabel, type BetType } from './betType.ts'
-import { decimal, decimalText, two, zero, type Decimal } from './decimal.ts'
-import { isDecimalText } from './decimalText.ts'
-import { isEuroOdds } from './odds.ts'
 import type { Market, Selection } from './selection.ts'
 import { isBettable } from './status.ts'
 
 type Figures = Pick<Selection, 'handicap' | 'line'>
 
-/** The two sides of a market that has a line; null where it is not made of these two, once each. */
+/** The two sides of a market that has a line; null unless it consists of exactly these two. */
 export function sidesOfLine<T extends { readonly side: string }>(
   betType: BetType,
   selections: readonly T[],
@@ -19,8 +19,8 @@ export function sidesOfLine<T extends { readonly side: string }>(
 }
 
 /**
- * The one line that both sides of a market stand at: a total, or the handicap from home's side. Null where the two do not
- * say the same.
+ * The one line that both sides of a market are at: a total, or the handicap from home's side. Null if the two do not
+ * agree.
  */
 export function lineOfSides(betType: BetType, first: Figures, second: Figures): string | null {
   const { figure } = betTypeInfo(betType)
@@ -31,7 +31,7 @@ export function lineOfSides(betType: BetType, first: Figures, second: Figures): 
   return isOneLine ? decimalText(one) : null
 }
 
-/** The same of a market as it was sent. */
+/** The same for a market as it was sent. */
 export function lineOfMarket({ betType, selections }: Pick<Market, 'betType' | 'selections'>): string | null {
   const sides = sidesOfLine(betType, selections)
   return sides === null ? null : lineOfSides(betType, ...sides)
@@ -47,7 +47,7 @@ export function ladderLabel(betType: BetType, line: string): string {
   return betTypeInfo(betType).figure === 'handicap' ? handicapLabel(line) : lineLabel(line)
 }
 
-/** The two lines that a quarter line is half of each, the nearer to zero first: "-0.25" is "0/-0.5". Null for any other. */
+/** The two lines that a quarter line is half of each, the one closer to zero first: "-0.25" is "0/-0.5". Null for any other. */
 export function halvesLabel(betType: BetType, line: string): string | null {
   const quarter = decimal('0.25')
   const value = decimal(line)
@@ -61,15 +61,15 @@ export function halvesLabel(betType: BetType, line: string): string | null {
 export interface Ladder {
   /** Market ids by ascending line. */
   readonly rows: readonly string[]
-  /** The market whose two prices are nearest to each other; null where there is no choice, or no price. */
+  /** The market whose two prices are closest to each other; null if there is no choice, or no price. */
   readonly main: string | null
   /** Each market's line as it was when it was first seen. */
   readonly lines: ReadonlyMap<string, string>
 }
 
 /**
- * Orders the lines of a market. What was decided at an earlier look stays: rows keep the places they had and the main line
- * is the same one, whatever prices and lines have done since, so that nothing moves under a finger.
+ * Orders the lines of a market. What an earlier look decided stays: rows keep their places and the main line stays
+ * the same, whatever prices and lines have done since, so that nothing moves under a finger.
  * @param markets each with a line (`lineOfMarket`); others are left out
  */
 export function ladderOf(markets: readonly Market[], before: Ladder | null = null): Ladder {
@@ -116,7 +116,7 @@ function isTakingBets({ status, selections }: Market): boolean {
   return isBettable(status) && selections.every((selection) => isBettable(selection.status))
 }
 
-/** So many rows about the main line, or about the middle where there is none, in their order. */
+/** The given number of rows around the main line, or around the middle if it is missing, in order. */
 export function rowsNearMain(
   { rows, main }: Pick<Ladder, 'rows' | 'main'>,
   count: number,

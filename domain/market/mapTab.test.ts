@@ -10,7 +10,7 @@ describe('the tab of a map [BROWSE-08]', () => {
     expect(mapOfTab('MAP 19')).toBe(19)
   })
 
-  it('is no other that only begins, ends or looks like one', () => {
+  it('is not one that only begins, ends or looks like it', () => {
     for (const name of ['MAP', 'MAP ', 'MAP 1x', 'A MAP 1', 'MAP x', 'map 1', 'MAP  1', 'MAIN'])
       expect(mapOfTab(name)).toBeNull()
   })

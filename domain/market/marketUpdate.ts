@@ -1,5 +1,5 @@
-import { sameDecimal } from './decimalText.ts'
-import { compareEuro, type Price } from './odds.ts'
+import { sameDecimal } from '../money/decimalText.ts'
+import { compareEuro, isChanceMoved, type Price } from '../odds/odds.ts'
 import type { Side } from './selection.ts'
 import type { SelectionResult, SelectionStatus } from './status.ts'
 
@@ -9,7 +9,7 @@ export interface SelectionUpdate {
   price: Price
   handicap: string | null
   line: string | null
-  /** Null, or absent, while it is not known. */
+  /** Null or absent while unknown. */
   result?: SelectionResult | null
 }
 
@@ -24,23 +24,23 @@ export interface MarketUpdate {
 
 export type ChangeMark = 'none' | 'up' | 'down' | 'lock' | 'handi-change'
 
-/** Milliseconds until a mark clears [LIVE-08]. */
+/** Milliseconds until a mark of the slip clears [LIVE-08]. */
 export const changeMarkDuration = 3000
 
-/** What a bet is agreed on: the terms that a change is measured against. */
+/** Milliseconds until a mark of a price in a list clears: many move there, and none is bet on yet. */
+export const cellMarkDuration = 1000
+
+/** Whether a mark says that something moved: of those a pair of prices carries one. */
+export function isMoveMark(mark: ChangeMark): boolean {
+  return mark !== 'none' && mark !== 'lock'
+}
+
+/** The terms of a bet: what a change is measured against. */
 export interface Terms {
   readonly status: SelectionStatus
   readonly price: Price
   readonly handicap: string | null
   readonly line: string | null
-}
-
-/** Whether an update is newer than the market as it is known [LIVE-06]. */
-export function isNewer(
-  update: { readonly timeStamp: number },
-  known: { readonly timeStamp: number } | undefined,
-): boolean {
-  return known === undefined || update.timeStamp > known.timeStamp
 }
 
 /** Whether handicap or line differ as numbers; a moved total line is as much another bet as a moved handicap. */
@@ -52,7 +52,7 @@ export function hasOtherLine(
 }
 
 /**
- * How a selection changed [LIVE-08]: lock where it is not open now, handi-change where handicap or
+ * How a selection changed [LIVE-08]: lock if it is not open now, handi-change if handicap or
  * line differ, else up or down by its exact euro odds.
  */
 export function changeMark(before: Terms, after: Terms): ChangeMark {
@@ -61,4 +61,14 @@ export function changeMark(before: Terms, after: Terms): ChangeMark {
   const order = compareEuro(before.price.euro, after.price.euro)
   if (order === 0) return 'none'
   return order < 0 ? 'up' : 'down'
+}
+
+/**
+ * The same, of a price in a list: a move of less than one point of its chance is not worth a look, and has no mark
+ * [LIVE-08].
+ */
+export function cellMark(before: Terms, after: Terms): ChangeMark {
+  const mark = changeMark(before, after)
+  const isOfPrice = mark === 'up' || mark === 'down'
+  return isOfPrice && !isChanceMoved(before.price.euro, after.price.euro) ? 'none' : mark
 }

@@ -1,5 +1,5 @@
+import type { Price } from '../odds/odds.ts'
 import type { BetType } from './betType.ts'
-import type { Price } from './odds.ts'
 import type { SelectionResult, SelectionStatus } from './status.ts'
 
 /** home, away, draw, over, under, odd, even, yes, no, or in an outright the participant's id. */
@@ -15,7 +15,7 @@ export interface Selection {
   handicap: string | null
   status: SelectionStatus
   price: Price
-  /** How it ended; null while that is not known. */
+  /** How it ended; null while that is unknown. */
   result: SelectionResult | null
   /** Share of the stakes on this selection, 0 to 1. */
   betRatio: string | null

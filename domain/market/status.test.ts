@@ -9,7 +9,7 @@ describe('status', () => {
     expect(all.filter(isBettable)).toEqual(['open'])
   })
 
-  it('marks whatever cannot be bet, so that nothing is taken for an open price [BROWSE-10]', () => {
+  it('marks everything that cannot be bet, so that nothing looks like an open price [BROWSE-10]', () => {
     expect(all.map((status) => statusMark(status, null))).toEqual([
       'none',
       'lock',

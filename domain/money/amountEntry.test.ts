@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { readAmountEntry } from './amountEntry.ts'
 
-/** What was read, or why not. */
+/** What was read, or why it was refused. */
 function read(text: string, digits = 2): string {
   const entry = readAmountEntry(text, digits)
   return entry.ok ? `${entry.units}.${entry.fraction}` : entry.reason
@@ -49,7 +49,7 @@ describe('an amount as languages write it', () => {
     },
   )
 
-  it('reads three decimals where the currency has them, and only by its point [SLIP-06]', () => {
+  it('reads three decimals if the currency has them, and only after a point [SLIP-06]', () => {
     expect(read('1.234', 3)).toBe('1.234')
     expect(read('1,234', 3)).toBe('ambiguous')
   })
@@ -96,7 +96,7 @@ describe('an amount as languages write it', () => {
         (minor, language, useGrouping) => {
           const [units, cents] = [Math.trunc(minor / 100), String(minor % 100).padStart(2, '0')]
           const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, useGrouping })
-          // Each group has three digits but in the Indian way, which is left out above a lakh.
+          // Each group has three digits except in the Indian way, which is left out above a lakh.
           fc.pre(!(language === 'hi' && useGrouping && units > 99_999))
           const written = format.format(Number(`${units}.${cents}`)).replace(/[\u061c\u200e\u200f]/g, '')
           expect(read(written)).toBe(`${units}.${cents}`)

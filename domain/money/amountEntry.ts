@@ -1,9 +1,9 @@
-/** An amount as it was typed: its whole units and what stands behind the decimal mark, in plain digits. */
+/** An amount as it was typed: its whole units and what follows the decimal mark, in plain digits. */
 export type AmountEntry =
   | { readonly ok: true; readonly units: string; readonly fraction: string }
   | { readonly ok: false; readonly reason: 'empty' | 'malformed' | 'ambiguous' }
 
-/** The zeros of digits that are written otherwise: Arabic, Persian, Devanagari, Thai, Lao, Myanmar, Khmer. */
+/** The zeros of other sets of digits: Arabic, Persian, Devanagari, Thai, Lao, Myanmar, Khmer. */
 const zeros = [0x660, 0x6f0, 0x966, 0xe50, 0xed0, 0x1040, 0x17e0]
 
 const oneMark = /^([0-9]*)([.,\u066b])([0-9]*)$/
@@ -12,7 +12,7 @@ const grouped = /^([0-9]{1,3}(?:([ '\u2019.,\u066c])[0-9]{3})(?:\2[0-9]{3})*)(?:
 /**
  * Reads an amount the way languages write it: 1234.50, 1234,50, 1,234.50, 1.234,50, 1 234,50, 1'234.50, in full-width,
  * Arabic, Indian or Thai digits too. One point or comma before exactly three digits ("1.234") is a thousand to some and
- * a little over one to others: it is `ambiguous`, never guessed, but for a point where the currency has three digits.
+ * a little over one to others: it is `ambiguous`, never guessed, except for a point if the currency has three digits.
  * @param digits of the currency's minor unit
  */
 export function readAmountEntry(text: string, digits: number): AmountEntry {

@@ -1,18 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import {
-  decimal,
-  decimalFromInteger,
-  decimalText,
-  isDecimalText,
-  one,
-  sameDecimal,
-  truncate,
-  truncatedText,
-  truncateText,
-} from './decimal.ts'
-import { scaledText } from './testing/arbitraries.ts'
+import { scaledText } from '../testing/arbitraries.ts'
+import { decimal, decimalFromInteger, decimalText, one, truncate, truncatedText } from './decimal.ts'
+import { isDecimalText, sameDecimal, truncateText } from './decimalText.ts'
 
 const plainDecimal = fc
   .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 10 }))
@@ -44,7 +35,7 @@ describe('decimal', () => {
     expect(truncate(decimal('157.575'), 2).eq('157.57')).toBe(true)
   })
 
-  it('cuts quotients off as their exact value would be', () => {
+  it('cuts quotients off like their exact values', () => {
     expect(truncatedText(decimal('2').div(decimal('3')), 4)).toBe('0.6666')
     expect(truncatedText(decimal('2').div(decimal('3')), 40)).toBe(`0.${'6'.repeat(40)}`)
   })

@@ -2,8 +2,6 @@ import Big from 'big.js'
 
 import { isDecimalText } from './decimalText.ts'
 
-export { isDecimalText, sameDecimal, truncateText } from './decimalText.ts'
-
 /**
  * Exact decimal arithmetic. This is the only module that knows the decimal library.
  *

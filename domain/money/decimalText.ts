@@ -1,4 +1,4 @@
-/** What can be said of decimals by looking at their texts, without the decimal library. */
+/** What can be told about decimals from their texts alone, without the decimal library. */
 
 const decimalPattern = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/
 
@@ -9,7 +9,7 @@ export function isDecimalText(text: string): boolean {
 
 /**
  * A plain decimal text with exactly `places` decimals, truncated toward zero, by cutting the text: no arithmetic, so it is
- * cheap enough for every price tick. What is not a plain decimal comes out unspecified.
+ * cheap enough for every price tick. The result is unspecified for anything but a plain decimal.
  */
 export function truncateText(text: string, places: number): string {
   const dot = text.indexOf('.')
@@ -19,7 +19,7 @@ export function truncateText(text: string, places: number): string {
   return text.length >= end ? text.slice(0, end) : text.padEnd(end, '0')
 }
 
-/** The text without what does not change its number: "-0.50" → "-0.5", "-0" → "0". */
+/** The text without anything that does not change its number: "-0.50" → "-0.5", "-0" → "0". */
 function normalText(text: string): string {
   const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text
   return short === '-0' ? '0' : short

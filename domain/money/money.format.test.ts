@@ -17,7 +17,7 @@ describe('formatMoney', () => {
     expect(formatMoney(cny(text))).toBe(shown)
   })
 
-  it('shows no decimals where the currency has none [ODDS-03]', () => {
+  it('shows no decimals if the currency has none [ODDS-03]', () => {
     expect(formatMoney(parseAmount('1500000', 'VND', 0))).toBe('1,500,000')
   })
 
@@ -54,7 +54,7 @@ describe('formatMoney', () => {
     expect(vnd('0')).toBe('0.00K')
   })
 
-  it('shows the sign by showSymbol, the code where there is no sign [ODDS-03]', () => {
+  it('shows the sign by showSymbol, and the code if there is no sign [ODDS-03]', () => {
     expect(formatMoney(cny('5'), { symbol: '¥' })).toBe('¥5.00')
     expect(formatMoney(cny('-5'), { symbol: '¥' })).toBe('-¥5.00')
     expect(formatMoney(cny('5'), { symbol: 'RM' })).toBe('RM\u00a05.00')
@@ -67,7 +67,7 @@ describe('formatMoney', () => {
     expect(formatMoney(cny('1234567.8'), { grouping: false })).toBe('1234567.80')
   })
 
-  it('loses nothing where it does not shorten, and never shows more where it does [ODDS-03]', () => {
+  it('loses nothing if it does not shorten, and never shows more if it does [ODDS-03]', () => {
     const zeros: Readonly<Record<string, string>> = {
       K: '1000',
       M: '1000000',

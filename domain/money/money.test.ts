@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { cents } from '../testing/arbitraries.ts'
 import { decimal } from './decimal.ts'
-import { truncateToMinor } from './exactMoney.ts'
+import { truncateMinorUnits } from './exactMoney.ts'
 import {
   add,
   amountText,
@@ -14,7 +15,6 @@ import {
   parseAmount,
   subtract,
 } from './money.ts'
-import { cents } from './testing/arbitraries.ts'
 
 const cny = (text: string) => parseAmount(text, 'CNY', 2)
 
@@ -53,7 +53,7 @@ describe('money', () => {
     expect(amountText(sum)).toBe('10.00')
   })
 
-  it('throws rather than leave the safe range', () => {
+  it('throws rather than leaving the safe range', () => {
     const most = money(Number.MAX_SAFE_INTEGER, 'CNY', 2)
     expect(() => add(most, cny('0.01'))).toThrow(RangeError)
     expect(() => subtract(negate(most), cny('0.01'))).toThrow(RangeError)
@@ -69,7 +69,7 @@ describe('money', () => {
     expect(() => add(cny('1'), money(1, 'CNY', 0))).toThrow(RangeError)
   })
 
-  it('adds and takes away without loss, and orders as its integers do', () => {
+  it('adds and subtracts without loss, and orders like its integers', () => {
     fc.assert(
       fc.property(cents(), cents(), (a, b) => {
         expect(subtract(add(a, b), b)).toEqual(a)
@@ -79,7 +79,7 @@ describe('money', () => {
     )
   })
 
-  it('does not mix what is taken away or compared, and says which is the least [ODDS-03]', () => {
+  it('does not mix currencies when subtracting or comparing, and says which is the least [ODDS-03]', () => {
     const [yen, yuan] = [money(100, 'JPY', 2), money(100, 'CNY', 2)]
     expect(() => subtract(yuan, yen)).toThrow(RangeError)
     expect(() => compareMoney(yuan, yen)).toThrow(RangeError)
@@ -101,9 +101,9 @@ describe('money', () => {
   })
 
   it('cuts exact amounts off at the minor unit, toward zero', () => {
-    expect(amountText(truncateToMinor(decimal('157.575'), 'CNY', 2))).toBe('157.57')
-    expect(amountText(truncateToMinor(decimal('-52.509'), 'CNY', 2))).toBe('-52.50')
-    expect(amountText(truncateToMinor(decimal('99.99'), 'JPY', 0))).toBe('99')
-    expect(() => truncateToMinor(decimal('900719925474099.2'), 'CNY', 2)).toThrow(RangeError)
+    expect(amountText(truncateMinorUnits(decimal('15757.5'), 'CNY', 2))).toBe('157.57')
+    expect(amountText(truncateMinorUnits(decimal('-5250.9'), 'CNY', 2))).toBe('-52.50')
+    expect(amountText(truncateMinorUnits(decimal('99.99'), 'JPY', 0))).toBe('99')
+    expect(() => truncateMinorUnits(decimal('90071992547409920'), 'CNY', 2)).toThrow(RangeError)
   })
 })

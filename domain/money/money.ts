@@ -5,7 +5,7 @@ export interface Money {
   /** Safe integer of minor units; may be negative. */
   readonly minor: number
   readonly currency: string
-  /** Digits of the minor unit: 2 for cents, 0 where there is none. At most 4. */
+  /** Digits of the minor unit: 2 for cents, 0 for a currency without one. At most 4. */
   readonly digits: number
 }
 
@@ -68,7 +68,7 @@ export function subtract(a: Money, b: Money): Money {
   return money(a.minor - b.minor, a.currency, a.digits)
 }
 
-/** -1 where `a` is less, 0 where equal, 1 where more. @throws RangeError on two currencies. */
+/** -1 if `a` is less, 0 if equal, 1 if more. @throws RangeError on two currencies. */
 export function compareMoney(a: Money, b: Money): -1 | 0 | 1 {
   assertSameCurrency(a, b)
   if (a.minor === b.minor) return 0
@@ -91,11 +91,11 @@ export function negate(value: Money): Money {
 export interface MoneyFormat {
   /** The currency's sign from the settings ("¥", "RM"). */
   symbol?: string | undefined
-  /** Whether the sign is shown; by default it is where one is given. Without a sign the code is shown. */
+  /** Whether the sign is shown; by default, if one is given. Without a sign the code is shown. */
   showSymbol?: boolean | undefined
   /** The currency is shown in thousands: 150,000.00 as 150.00K. */
   inK?: boolean | undefined
-  /** 1,234,567.00 as 1.23M: K, M, G, T from a thousand on. */
+  /** 1,234,567.00 as 1.23M: K, M, G, T from a thousand up. */
   abbreviate?: boolean | undefined
   /** Thousands separators, on by default. */
   grouping?: boolean | undefined
@@ -111,10 +111,10 @@ const steps = [
 ] as const
 
 /**
- * Money for showing [ODDS-03]. Whatever is left out is truncated, never rounded up, so nobody is shown
+ * Money for display [ODDS-03]. Whatever is left out is truncated, never rounded up, so nobody is shown
  * more than there is. Works on the amount's own digits: `Intl` shortens in ways that differ by
  * language (万, rb, Tr) and refuses codes that are not ISO.
- * In thousands and abbreviated amounts have two decimals; those of an abbreviation end without zeros.
+ * In thousands and abbreviated, amounts have two decimals; an abbreviation drops trailing zeros.
  */
 export function formatMoney(value: Money, format: MoneyFormat = {}): string {
   const { sign, units, fraction } = parts(value)
@@ -145,7 +145,7 @@ function separate(amount: string, { grouping = true, separators }: MoneyFormat):
   return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`
 }
 
-/** Signs that end in a letter (RM, Rp) stand apart from the figure by a no-break space. */
+/** Signs that end in a letter (RM, Rp) are set apart from the figure by a no-break space. */
 function prefixOf(value: Money, { symbol, showSymbol = symbol !== undefined }: MoneyFormat): string {
   if (!showSymbol) return ''
   const text = symbol ?? value.currency

@@ -1,13 +1,13 @@
 import { readAmountEntry } from './amountEntry.ts'
-import { decimal, one, truncate } from './decimal.ts'
-import { minorUnits, truncateMinorUnits } from './exactMoney.ts'
-import { add, isZero, least, type Money, money, parseAmount } from './money.ts'
+import { decimal, truncate } from './decimal.ts'
+import { minorUnits } from './exactMoney.ts'
+import { add, isZero, type Money, parseAmount } from './money.ts'
 import { isRangeUnavailable, type StakeRange } from './stakeRange.ts'
 
 export type StakeError =
   | 'empty'
   | 'malformed'
-  /** It reads as two amounts a thousand times apart. */
+  /** It can be read as two amounts, one a thousand times the other. */
   | 'ambiguous'
   | 'belowMinimum'
   | 'aboveMaximum'
@@ -41,7 +41,7 @@ export function parseStake(text: string, currency: string, digits: number): Pars
 
 export interface StakeLimits {
   readonly range: StakeRange
-  /** Null where it is not known yet, or for guests. */
+  /** Null while it is not known, or for guests. */
   readonly balance: Money | null
   /** The most a bet may return, stake included; null for no such limit. */
   readonly maxPayout: Money | null
@@ -72,26 +72,4 @@ export function checkStake(check: { readonly stake: Money | null } & StakeLimits
 /** The stake with an increment added; an empty stake counts as zero. @throws RangeError as `add`. */
 export function addIncrement(stake: Money | null, increment: Money): Money {
   return stake === null ? increment : add(stake, increment)
-}
-
-/**
- * The largest stake that maximum, balance and payout limit allow: the max button [SLIP-06]. It can be
- * below the minimum, which `checkStake` then says; zero where the market is unavailable.
- */
-export function maxStake({ range, balance, maxPayout, euroOdds }: StakeLimits): Money {
-  const { currency, digits } = range.maxAmount
-  if (isRangeUnavailable(range)) return money(0, currency, digits)
-  let most = range.maxAmount
-  if (balance !== null) most = least(most, balance)
-  if (maxPayout !== null) most = least(most, largestForPayout(maxPayout, euroOdds))
-  return most.minor < 0 ? money(0, currency, digits) : most
-}
-
-/** The largest stake whose payout, truncated, is not above the limit: stake × odds < limit + 1. */
-function largestForPayout(limit: Money, euroOdds: string): Money {
-  const odds = decimal(euroOdds)
-  const bound = minorUnits(limit).plus(one)
-  const quotient = truncate(bound.div(odds), 0)
-  const largest = quotient.times(odds).eq(bound) ? quotient.minus(one) : quotient
-  return truncateMinorUnits(largest, limit.currency, limit.digits)
 }

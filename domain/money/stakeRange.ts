@@ -1,6 +1,6 @@
 import type { Money } from './money.ts'
 
-/** The least and the most that may be staked; min above max, or negative, is "unavailable" [SLIP-05]. */
+/** The minimum and maximum stake; min above max, or negative, is "unavailable" [SLIP-05]. */
 export interface StakeRange {
   readonly minAmount: Money
   readonly maxAmount: Money

@@ -1,28 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { decimal, decimalText, truncatedText } from './decimal.ts'
+import { decimal, decimalText, truncatedText } from '../money/decimal.ts'
+import { euroOdds, scaledText } from '../testing/arbitraries.ts'
+import { convertOdds, toHongkong, toIndo, toMalay } from '../testing/convertOdds.ts'
 import {
   compareEuro,
   formatOdds,
   isChanceMoved,
   isEuroOdds,
-  isOddsType,
   type OddsType,
-  oddsPlaces,
   oddsTypeLabels,
   oddsTypes,
 } from './odds.ts'
-import {
-  convertOdds,
-  fromHongkong,
-  fromIndo,
-  fromMalay,
-  toHongkong,
-  toIndo,
-  toMalay,
-} from './oddsConversion.ts'
-import { euroOdds, scaledText } from './testing/arbitraries.ts'
+import { fromHongkong, fromIndo, fromMalay } from './oddsConversion.ts'
+import { oddsPlaces } from './oddsType.ts'
 
 const label = (euro: string, type: OddsType) => formatOdds({ euro }, type)
 
@@ -40,7 +32,7 @@ describe('odds labels', () => {
     expect(oddsTypes.map((type) => label(euro, type))).toEqual([shown, hongkong, malay, indo])
   })
 
-  it('shows 2.01 and 2.03 right, as every other price [ODDS-01]', () => {
+  it('shows 2.01 and 2.03 correctly, like every other price [ODDS-01]', () => {
     expect([label('2.01', 'euro'), label('2.01', 'hongkong')]).toEqual(['2.01', '1.01'])
     expect([label('2.03', 'euro'), label('2.03', 'hongkong')]).toEqual(['2.03', '1.03'])
     for (let scaled = 101n; scaled <= 5000n; scaled += 1n) {
@@ -73,12 +65,12 @@ describe('odds labels', () => {
     expect(label('150', 'malay')).toBe('-0.00')
   })
 
-  it("shows the server's own value where it sent one, truncated too [ODDS-02]", () => {
+  it("shows the server's own value if it sent one, truncated too [ODDS-02]", () => {
     const price = { euro: '2.08', hongkong: '1.09', malay: '-0.9299', indo: '1.07' }
     expect(oddsTypes.map((type) => formatOdds(price, type))).toEqual(['2.08', '1.09', '-0.92', '1.0700'])
   })
 
-  it('shows no figure where there is no price', () => {
+  it('shows no figure if there is no price', () => {
     for (const type of oddsTypes) {
       for (const euro of ['0', '1', '1.00', '-0.5', '']) expect(label(euro, type)).toBe('-')
     }
@@ -106,8 +98,6 @@ describe('odds labels', () => {
   it('names the odds types and their decimals [ODDS-01]', () => {
     expect(oddsTypes.map((type) => oddsTypeLabels[type])).toEqual(['Euro', 'Hongkong', 'Malay', 'Indo'])
     expect(oddsTypes.map((type) => oddsPlaces[type])).toEqual([2, 2, 2, 4])
-    for (const type of oddsTypes) expect(isOddsType(type)).toBe(true)
-    expect(isOddsType('decimal')).toBe(false)
   })
 })
 
@@ -133,14 +123,14 @@ describe('odds conversion', () => {
     expect(() => toIndo(decimal('1'))).toThrow(RangeError)
   })
 
-  it('has the sign of Malay and Indo odds right on either side of even money [ODDS-02]', () => {
+  it('has the right sign for Malay and Indo odds on either side of even money [ODDS-02]', () => {
     expect(toMalay(decimal('1.99')).s).toBe(1)
     expect(toMalay(decimal('2.01')).s).toBe(-1)
     expect(toIndo(decimal('1.99')).s).toBe(-1)
     expect(toIndo(decimal('2.01')).s).toBe(1)
   })
 
-  it('comes back exactly where the odds are a sum [ODDS-02]', () => {
+  it('comes back exactly if the odds are a sum [ODDS-02]', () => {
     fc.assert(
       fc.property(euroOdds(), (text) => {
         const euro = decimal(text)
@@ -151,7 +141,7 @@ describe('odds conversion', () => {
     )
   })
 
-  it('comes back exactly where the quotient ends, and to 30 places where it does not [ODDS-02]', () => {
+  it('comes back exactly if the quotient ends, and to 30 places if it does not [ODDS-02]', () => {
     const ending = fc
       .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 3 }))
       .map(([twos, fives]) => 2n ** BigInt(twos) * 5n ** BigInt(fives))
@@ -179,7 +169,7 @@ describe('odds conversion', () => {
   })
 })
 
-describe('the chance that a price stands for', () => {
+describe('the chance that a price means', () => {
   it.each([
     ['2.00', '2.04', false],
     ['2.00', '2.05', true],

@@ -1,15 +1,15 @@
-import { isDecimalText, truncateText } from './decimalText.ts'
+import { isDecimalText, truncateText } from '../money/decimalText.ts'
 import { oddsPlaces, type OddsType } from './oddsType.ts'
 
-export { isOddsType, oddsPlaces, oddsTypeLabels, oddsTypes, type OddsType } from './oddsType.ts'
+export { oddsTypeLabels, oddsTypes, type OddsType } from './oddsType.ts'
 
 /**
  * A price as decimal texts. `euro` leads: bets are compared, sent and paid from it. The others are
- * the server's own values for showing, which win over our conversion when present [ODDS-02].
+ * the server's own values for display, which win over our conversion when present [ODDS-02].
  */
 export type Price = { euro: string; hongkong?: string; malay?: string; indo?: string }
 
-/** What is shown where there is no price (euro odds not above 1). */
+/** What is shown if there is no price (euro odds not above 1). */
 export const noPrice = '-'
 
 /** Whether a text is a price: a plain decimal above 1. */
@@ -20,7 +20,7 @@ export function isEuroOdds(text: string): boolean {
 /** For a plain decimal text, by looking at its digits: "1.0001", "2", "10.5" are above 1. */
 function isAboveOne(text: string): boolean {
   const first = text.charCodeAt(0)
-  if (first === 45 /* - */ || first === 48 /* 0 */) return false
+  // From 2 to 9, and neither a zero nor a minus.
   if (first !== 49 /* 1 */) return first >= 50 && first <= 57
   if (text.length === 1) return false
   if (text.charCodeAt(1) !== 46 /* . */) return true
@@ -31,8 +31,8 @@ function isAboveOne(text: string): boolean {
 const onlyZeros = /^\.?0*$/
 
 /**
- * Compares two euro odds exactly: -1 where `a` is the lower, 0 where they are the same number
- * ("1.5" and "1.50"), 1 where `a` is the higher. Both plain decimals, not negative.
+ * Compares two euro odds exactly: -1 if `a` is lower, 0 if they are the same number
+ * ("1.5" and "1.50"), 1 if `a` is higher. Both plain decimals, not negative.
  */
 export function compareEuro(a: string, b: string): -1 | 0 | 1 {
   if (a === b) return 0
@@ -41,17 +41,20 @@ export function compareEuro(a: string, b: string): -1 | 0 | 1 {
   const aDigits = aDot < 0 ? a.length : aDot
   const bDigits = bDot < 0 ? b.length : bDot
   if (aDigits !== bDigits) return aDigits < bDigits ? -1 : 1
-  // With as many digits before the point, the order of the texts is the order of the numbers,
-  // except where one is the other with zeros behind it.
+  // With the same number of digits before the point, the order of the texts is the order of the numbers,
+  // except if one is the other with zeros appended.
   if (a < b) return b.startsWith(a) && onlyZeros.test(b.slice(a.length)) ? 0 : -1
   return a.startsWith(b) && onlyZeros.test(a.slice(b.length)) ? 0 : 1
 }
 
 /**
- * Whether the chance that a price stands for, 1 / euro, moved by a hundredth or more: below that a move is not worth a
+ * Whether the chance that a price means, 1 / euro, moved by a hundredth or more: a smaller move is not worth a
  * second look. Both plain decimals above 0.
  */
 export function isChanceMoved(before: string, after: string): boolean {
+  const moved = Math.abs(1 / Number(before) - 1 / Number(after)) - 0.01
+  // Exactly only where it is that near.
+  if (Math.abs(moved) > 1e-9) return moved > 0
   const places = Math.max(decimalsOf(before), decimalsOf(after))
   const [a, b] = [inSteps(before, places), inSteps(after, places)]
   const difference = a < b ? b - a : a - b
@@ -63,7 +66,7 @@ function decimalsOf(text: string): number {
   return dot < 0 ? 0 : text.length - dot - 1
 }
 
-/** A plain decimal, in steps of its so manieth decimal. */
+/** A plain decimal as a whole number of steps of the given decimal place. */
 function inSteps(text: string, places: number): bigint {
   return BigInt(text.replace('.', '') + '0'.repeat(places - decimalsOf(text)))
 }
@@ -77,14 +80,14 @@ const converted: Readonly<Record<Exclude<OddsType, 'euro'>, Map<string, string>>
 
 /**
  * The label of a price in an odds type: 2, 2, 2, 4 decimals (euro, Hongkong, Malay, Indo), truncated
- * and never rounded [ODDS-01]; the server's own value where it sent one [ODDS-02]; an ASCII minus.
+ * and never rounded [ODDS-01]; the server's own value if it sent one [ODDS-02]; an ASCII minus.
  *
  * Cutting off is toward zero for negative odds too: the label's digits are the first digits of the
- * true value (−0.8333 shows −0.83), so its size is never above the true size. Labels are not
- * unique (2.10 and 2.11 both show Malay −0.90) and are for showing only. Beyond euro 101 a Malay
- * label keeps its sign and shows -0.00. Where euro is no price (not above 1) the label is "-".
+ * true value (−0.8333 shows −0.83), so it is never further from zero than the true value. Labels are not
+ * unique (2.10 and 2.11 both show Malay −0.90) and only for display. Beyond euro 101 a Malay
+ * label keeps its sign and shows -0.00. If euro is not a price (not above 1) the label is "-".
  *
- * Runs on every price tick: it cuts text where it can, and keeps conversions in a small cache.
+ * Runs on every price tick: it cuts text where possible, and keeps conversions in a small cache.
  */
 export function formatOdds(price: Price, type: OddsType): string {
   if (!isAboveOne(price.euro)) return noPrice
@@ -98,13 +101,13 @@ function convertedLabel(euro: string, type: Exclude<OddsType, 'euro'>): string {
   const known = cache.get(euro)
   if (known !== undefined) return known
   const label = convertedText(euro, type)
-  // Prices of a feed repeat on a ladder of a few hundred steps; a full cache is simply begun anew.
+  // Prices of a feed repeat on a ladder of a few hundred steps; a full cache is simply emptied.
   if (cache.size >= cacheLimit) cache.clear()
   cache.set(euro, label)
   return label
 }
 
-/** In whole numbers of the price's last decimal, so exact: `convertOdds` says the same by the decimal library. */
+/** In whole numbers of the price's last decimal, so exact: the decimal library says the same (`testing/convertOdds.ts`). */
 function convertedText(euro: string, type: Exclude<OddsType, 'euro'>): string {
   const [units = '', fraction = ''] = euro.split('.')
   const unit = 10n ** BigInt(fraction.length)
@@ -113,7 +116,7 @@ function convertedText(euro: string, type: Exclude<OddsType, 'euro'>): string {
   return isInverted ? `-${cutOff(unit, profit, oddsPlaces[type])}` : cutOff(profit, unit, oddsPlaces[type])
 }
 
-/** A quotient that is not negative, with so many decimals, truncated. */
+/** A quotient that is not negative, with the given number of decimals, truncated. */
 function cutOff(dividend: bigint, divisor: bigint, places: number): string {
   const digits = String((dividend * 10n ** BigInt(places)) / divisor).padStart(places + 1, '0')
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`

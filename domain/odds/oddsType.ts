@@ -18,9 +18,3 @@ export const oddsPlaces: Readonly<Record<OddsType, number>> = {
   malay: 2,
   indo: 4,
 }
-
-const known: ReadonlySet<string> = new Set(oddsTypes)
-
-export function isOddsType(text: string): text is OddsType {
-  return known.has(text)
-}

@@ -7,6 +7,6 @@ const bars: ReadonlySet<number> = new Set([
 ])
 
 /** Whether a code bars the member from every bet, whatever it is on [SLIP-25]. */
-export function isBar(code: number | null): boolean {
+export function isBettingBan(code: number | null): boolean {
   return code !== null && bars.has(code)
 }

@@ -112,14 +112,14 @@ describe('error catalogue', () => {
     for (const { code, base } of entries) expect(Math.floor(code / 1000)).toBe(base)
   })
 
-  it('finds entries by code, and none for an unknown one [SRV-12]', () => {
+  it('finds entries by code, and nothing for an unknown one [SRV-12]', () => {
     for (const entry of entries) expect(errorByCode(entry.code)).toBe(entry)
     expect(errorNameByCode(2054)).toBe('placeBetTooFast')
     expect(errorByCode(7777)).toBeUndefined()
     expect(errorNameByCode(-1)).toBeUndefined()
   })
 
-  it('takes as definite refusals only what says that nothing was placed [SLIP-18]', () => {
+  it('takes only messages that say that nothing was placed as definite refusals [SLIP-18]', () => {
     const {
       insufficientBalance,
       oddsChanged,
@@ -136,7 +136,7 @@ describe('error catalogue', () => {
     expect(isBetRefusal(7777)).toBe(false)
   })
 
-  it('fills placeholders, and leaves one without a value [SRV-12]', () => {
+  it('fills placeholders, and leaves one without a value as it is [SRV-12]', () => {
     expect(fillText(errors.minimumBet.text, { min_bet: '10.00' })).toBe('Minimum bet should be 10.00')
     expect(fillText(errors.minimumBet.text)).toBe('Minimum bet should be {min_bet}')
     expect(fillText('a {b}', { b: '$&' })).toBe('a $&')
@@ -232,7 +232,7 @@ describe('the codes of the catalogue', () => {
     ])
   })
 
-  it('are in groups of seven, and say nothing where there is none [SRV-09] [SRV-12]', () => {
+  it('are in seven groups, and give nothing for an unknown one [SRV-09] [SRV-12]', () => {
     expect(baseCodes).toEqual([0, 1, 2, 3, 4, 5, 6])
     expect(errorByCode(9_999)).toBeUndefined()
     expect(errorNameByCode(9_999)).toBeUndefined()
@@ -240,7 +240,7 @@ describe('the codes of the catalogue', () => {
     expect(Object.values(errors).filter((error) => typeof error.refusal !== 'boolean')).toEqual([])
   })
 
-  it('have every place in their text filled, however often it stands there [SRV-12]', () => {
+  it('have every placeholder in their text filled, however often it occurs [SRV-12]', () => {
     expect(fillText('{a} and {a} or {b_c}', { a: '1', b_c: '2' })).toBe('1 and 1 or 2')
   })
 })

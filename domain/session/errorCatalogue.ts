@@ -13,7 +13,7 @@ export interface CatalogueEntry {
   /** English text; screens translate by key. Placeholders in braces are filled from the reply's params. */
   readonly text: string
   /**
-   * Whether this in a 400 to a placement is a definite refusal: nothing was placed under its key, now
+   * Whether this, in a 400 to a placement, is a definite refusal: nothing was placed under its key, now
    * or later. Everything else leaves the outcome open, to be asked for by the key [SLIP-18].
    */
   readonly refusal: boolean
@@ -83,7 +83,7 @@ export const errors = {
   onlyPrebook: refusal(2, 2034, 'Only can prebook'),
   cannotAddEndedOrPaused: refusal(2, 2035, 'Unable to add to betslip when match ended or paused'),
 
-  // Betting: what a change is named in the slip
+  // Betting: what a change is called in the slip
   newOdds: open(2, 2040, 'New odds is {odds}'),
   newHandicap: open(2, 2041, 'New handicap is {handicap}'),
   ticketWillBeRemoved: open(2, 2042, 'Ticket will be removed'),
@@ -92,7 +92,7 @@ export const errors = {
   // Betting: the bet itself
   unableToPlace: refusal(2, 2050, 'Unable to place bet'),
   marketUnavailable: refusal(2, 2051, 'Unable to place bet. Market is unavailable'),
-  // Says that the key is taken by another body, not what became of that one: ask by the key.
+  // Says that another body has used the key, not what became of that one: ask about the key.
   duplicateTicket: open(2, 2052, 'This is duplicate ticket'),
   uniqueIdFailed: refusal(2, 2053, 'Unable to generate unique id'),
   placeBetTooFast: refusal(2, 2054, 'Place bet too fast, wait a few secs'),
@@ -141,12 +141,12 @@ function errorNames(): ErrorName[] {
   return Object.keys(errors).filter((name): name is ErrorName => name in errors)
 }
 
-/** The key of a code, by which screens translate; undefined for a code the catalogue does not have. */
+/** The key of a code, by which screens translate; undefined for a code that is not in the catalogue. */
 export function errorNameByCode(code: number): ErrorName | undefined {
   return nameByCode.get(code)
 }
 
-/** The entry of a code; undefined for a code the catalogue does not have. */
+/** The entry of a code; undefined for a code that is not in the catalogue. */
 export function errorByCode(code: number): CatalogueEntry | undefined {
   const name = nameByCode.get(code)
   return name === undefined ? undefined : errors[name]

@@ -1,4 +1,4 @@
-/** The nine themes, the default first: it is what stands where nothing else is chosen [THEME-01]. */
+/** The nine themes, the default first: it applies if no other is chosen [THEME-01]. */
 export const themeNames = ['default', 'jxf', 'betway', 'fb88', 'jbo', 'ga_rmb', 'tx2', 'lh', 'mrcat'] as const
 
 export type ThemeName = (typeof themeNames)[number]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { type Money, money } from '../money.ts'
+import { type Money, money } from '../money/money.ts'
 
 /** A decimal text of `scaled` ÷ 10^places, made from its digits. */
 export function scaledText(scaled: bigint, places: number): string {
@@ -17,12 +17,12 @@ export function euroOdds(maxPlaces = 8): fc.Arbitrary<string> {
   })
 }
 
-/** Prices as a feed has them: 1.01 to 50.00 in steps of a hundredth. */
+/** Prices as in a feed: 1.01 to 50.00 in steps of a hundredth. */
 export const feedOdds: fc.Arbitrary<string> = fc
   .integer({ min: 101, max: 5000 })
   .map((scaled) => scaledText(BigInt(scaled), 2))
 
-/** Amounts of a currency with cents, from nothing up to `max` cents. */
+/** Amounts of a currency with cents, from zero to `max` cents. */
 export function cents(max = 10 ** 11, min = 0): fc.Arbitrary<Money> {
   return fc.integer({ min, max }).map((minor) => money(minor, 'CNY', 2))
 }

@@ -1,54 +1,49 @@
-import { assign, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate'
+import { assign, enqueueActions, fromPromise, sendTo, setup, spawnChild } from 'xstate'
 
-import type { betSlipMachine } from '../betSlip/machine.ts'
-import type { BetSlipInput } from '../betSlip/types.ts'
+import { connectivityMachine } from '../connectivity/machine.ts'
 import { launchMachine } from '../launch/machine.ts'
-import type { LaunchInput, LaunchOutput } from '../launch/types.ts'
-import type { maintenanceMachine } from '../maintenance/machine.ts'
-import type { serversMachine } from '../servers/machine.ts'
+import type { LaunchOutput } from '../launch/types.ts'
+import { reloadMachine } from '../reload/machine.ts'
 import type { ServersInput } from '../servers/types.ts'
 import { sessionMachine } from '../session/machine.ts'
-import type { SessionInput } from '../session/types.ts'
 import { socketMachine } from '../socket/machine.ts'
-import type { Channel, SocketEnd, SocketInput } from '../socket/types.ts'
-import type { AppContext, AppEvent, AppInput, SessionEnd, Start } from './types.ts'
+import type { SocketEnd } from '../socket/types.ts'
+import { eventIdOf, launchedOf, launchInputOf, sessionInputOf, slipInputOf, socketInputOf } from './inputs.ts'
+import { later } from './later.ts'
+import type { AppContext, AppEvent, AppInput, PrebookId, PrebookStart, SessionEnd, Start } from './types.ts'
 
-/** Only named here: its code comes after the first list, so whoever runs the app provides it. */
-const betSlip = fromCallback(() => {
-  throw new Error('betSlip: not provided')
-}) as unknown as typeof betSlipMachine
-
-/** The same: it is seldom needed. */
-const maintenance = fromCallback(() => {
-  throw new Error('maintenance: not provided')
-}) as unknown as typeof maintenanceMachine
-
-/** Only named here as well: its code comes with the first call that fails, or after the first list. */
-const servers = fromCallback(() => {
-  throw new Error('servers: not provided')
-}) as unknown as typeof serversMachine
+/** What nobody waits for has broken by a fault of ours. */
+interface Broken {
+  readonly type: `xstate.error.actor.${string}`
+  readonly actorId: string
+}
 
 /**
- * The client as a whole: it starts, launches, runs and ends, and owns the others.
+ * The client as a whole: it starts, launches, runs and ends, and is the one root: every other machine is started here.
  * The bet slip outlives the session, so that a bet whose outcome is unknown stays on the screen [SLIP-18].
  */
 export const appMachine = setup({
   types: {
     input: {} as AppInput,
     context: {} as AppContext,
-    events: {} as AppEvent,
+    events: {} as AppEvent | Broken,
     tags: {} as 'starting' | 'running' | 'over',
     children: {} as {
       readStart: 'readStart'
       launch: 'launch'
       session: 'session'
       betSlip: 'betSlip'
+      connectivity: 'connectivity'
       servers: 'servers'
       eventsChannel: 'socket'
       notificationsChannel: 'socket'
       eventChannel: 'socket'
       maintenance: 'maintenance'
-    },
+      reload: 'reload'
+      orientation: 'orientation'
+      luckyCombo: 'luckyCombo'
+      stream: 'stream'
+    } & Record<PrebookId, 'prebook'>,
   },
   actors: {
     readStart: fromPromise<Start>(() => {
@@ -57,13 +52,14 @@ export const appMachine = setup({
     launch: launchMachine,
     session: sessionMachine,
     socket: socketMachine,
-    betSlip,
-    maintenance,
-    servers,
+    connectivity: connectivityMachine,
+    reload: reloadMachine,
+    ...later,
   },
   guards: {
     isGuest: ({ context }) => launchedOf(context).settings.isGuest,
     isExpired: (_, { end }: { end: SessionEnd }) => end === 'expired',
+    isNew: ({ context }, { id }: { id: PrebookId }) => !context.prebooks.includes(id),
     isUnauthorized: (_, { end }: { end: SocketEnd }) => end === 'unauthorized',
   },
   actions: {
@@ -76,14 +72,33 @@ export const appMachine = setup({
       input: ({ context }) => slipInputOf(context),
     }),
     endSlip: sendTo('betSlip', { type: 'session.ended' }),
+    beginPrebook: enqueueActions(({ context, enqueue }, { id, input }: PrebookStart) => {
+      enqueue.spawnChild('prebook', { id, systemId: id, input })
+      enqueue.assign({ prebooks: [...context.prebooks, id] })
+    }),
+    endPrebook: enqueueActions(({ context, enqueue }, { id }: { id: PrebookId }) => {
+      enqueue.stopChild(id)
+      enqueue.assign({ prebooks: context.prebooks.filter((other) => other !== id) })
+    }),
+    forgetBroken: enqueueActions(({ context, enqueue }, { actorId }: { actorId: string }) => {
+      enqueue.stopChild(actorId)
+      enqueue.assign({ prebooks: context.prebooks.filter((id) => id !== actorId) })
+    }),
+    // What is not told yet is written down: the next launch goes on with it.
+    endPrebooks: enqueueActions(({ context, enqueue }) => {
+      for (const id of context.prebooks) enqueue.stopChild(id)
+      enqueue.assign({ prebooks: [] })
+    }),
     tellUnauthorized: sendTo('session', { type: 'channel.unauthorized' }),
     tellForbidden: sendTo('session', { type: 'call.forbidden' }),
   },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => ({ ...input, start: null, launched: null, eventId: null }),
-  // From the first call on, and to the end: a bet may still be asked about.
+  context: ({ input }) => ({ ...input, start: null, launched: null, eventId: null, prebooks: [] }),
+  // As long as the page: from the first call on, and to the end, for a bet may still be asked about.
   invoke: [
+    // Before those that listen to it.
+    { id: 'connectivity', systemId: 'connectivity', src: 'connectivity' },
     {
       id: 'servers',
       systemId: 'servers',
@@ -96,7 +111,16 @@ export const appMachine = setup({
       src: 'maintenance',
       input: ({ context: { random } }) => ({ random }),
     },
+    {
+      id: 'reload',
+      systemId: 'reload',
+      src: 'reload',
+      input: ({ context: { reloadedFor } }) => ({ reloadedFor }),
+    },
+    { id: 'orientation', systemId: 'orientation', src: 'orientation' },
   ],
+  // One that breaks takes no other with it.
+  on: { 'xstate.error.actor.*': { actions: { type: 'forgetBroken', params: ({ event }) => event } } },
   initial: 'starting',
   states: {
     starting: {
@@ -127,19 +151,31 @@ export const appMachine = setup({
     running: {
       tags: 'running',
       type: 'parallel',
-      invoke: {
-        id: 'session',
-        systemId: 'session',
-        src: 'session',
-        input: ({ context }) => sessionInputOf(context),
-        onDone: [
-          {
-            guard: { type: 'isExpired', params: ({ event }) => event.output },
-            target: 'ended.expired',
-            actions: 'endSlip',
-          },
-          { target: 'ended.forbidden', actions: 'endSlip' },
-        ],
+      exit: 'endPrebooks',
+      invoke: [
+        {
+          id: 'session',
+          systemId: 'session',
+          src: 'session',
+          input: ({ context }) => sessionInputOf(context),
+          onDone: [
+            {
+              guard: { type: 'isExpired', params: ({ event }) => event.output },
+              target: 'ended.expired',
+              actions: 'endSlip',
+            },
+            { target: 'ended.forbidden', actions: 'endSlip' },
+          ],
+        },
+        { id: 'luckyCombo', systemId: 'luckyCombo', src: 'luckyCombo' },
+        { id: 'stream', systemId: 'stream', src: 'stream' },
+      ],
+      on: {
+        'prebook.opened': {
+          guard: { type: 'isNew', params: ({ event }) => event },
+          actions: { type: 'beginPrebook', params: ({ event }) => event },
+        },
+        'prebook.left': { actions: { type: 'endPrebook', params: ({ event }) => event } },
       },
       states: {
         events: {
@@ -250,39 +286,3 @@ export const appMachine = setup({
     },
   },
 })
-
-function launchInputOf({ start }: AppContext): LaunchInput {
-  if (start === null) throw new Error('nothing to launch from')
-  return start
-}
-
-function launchedOf({ launched }: AppContext): LaunchOutput {
-  if (launched === null) throw new Error('not launched yet')
-  return launched
-}
-
-function sessionInputOf(context: AppContext): SessionInput {
-  const { settings, tokenLifetime } = launchedOf(context)
-  return { settings, tokenLifetime }
-}
-
-function slipInputOf(context: AppContext): BetSlipInput {
-  const { settings, balance } = launchedOf(context)
-  const { maxPayout, maxComboPayout, maxComboAmount, comboMaxEvents, mixedComboMaxEvents } = settings
-  return {
-    isGuest: settings.isGuest,
-    currency: { code: settings.currency.code, digits: settings.currency.digits },
-    balance,
-    policy: settings.acceptAnyOdds ? 'any' : 'none',
-    limits: { maxPayout, maxComboPayout, maxComboAmount, comboMaxEvents, mixedComboMaxEvents },
-  }
-}
-
-function socketInputOf({ random }: AppContext, channel: Channel): SocketInput {
-  return { channel, random }
-}
-
-function eventIdOf({ eventId }: AppContext): string {
-  if (eventId === null) throw new Error('no event is wanted')
-  return eventId
-}

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromPromise, sendParent, setup } from 'xstate'
 
-import { notRecorded, placementMachine } from '../placement/machine.ts'
+import { placementMachine } from '../placement/machine.ts'
 import type {
   BatchConfirmation,
   BatchContext,
@@ -8,9 +8,10 @@ import type {
   BatchOutput,
   JournalEntry,
   PlacementEvent,
+  PlacementInput,
   PlacementOutput,
-  RecordedInput,
 } from '../placement/types.ts'
+import { neverSent, notRecorded } from './neverSent.ts'
 
 /** What the placements of a batch tell it. */
 type BatchEvent =
@@ -29,9 +30,9 @@ const takeAnswer = [
 ] as const
 
 /**
- * Several bets confirmed with one press: all written down before the first is sent, or none. They are placed one after
- * another, each exactly once by a placement of its own; the next begins once the last is answered, or is being checked
- * [SLIP-18]. Nothing else that may become of a placement holds up the others, or leaves a bet without an answer.
+ * The bets confirmed with one press, one or several: all written down before the first is sent, or none. They are placed
+ * one after another, each exactly once by a placement of its own; the next begins once the last is answered, or is being
+ * checked [SLIP-18]. Nothing else that may become of a placement holds up the others, or leaves a bet without an answer.
  */
 export const batchMachine = setup({
   types: {
@@ -43,20 +44,26 @@ export const batchMachine = setup({
   },
   actors: {
     placement: placementMachine,
-    recordBatch: fromPromise<readonly RecordedInput[], BatchConfirmation>(() => {
+    recordBatch: fromPromise<readonly PlacementInput[], BatchConfirmation>(() => {
       throw new Error('recordBatch: not provided')
     }),
   },
   guards: {
-    isRecorded: ({ context }) => context.start.kind === 'resume',
+    isRecorded: ({ context }) => context.start.kind !== 'confirm',
     // One that was passed by holds up nothing any more.
     isLatest: ({ context }, { entry }: { entry: JournalEntry | null }) =>
       entry !== null && context.latest === placementId(entry),
     isOver: ({ context }) => context.running.length === 0 && context.waiting.length === 0,
   },
   actions: {
-    takeRecorded: assign({ waiting: (_, { recorded }: { recorded: readonly RecordedInput[] }) => recorded }),
-    noteNotRecorded: assign({ refusal: (_, { error }: { error: unknown }) => notRecorded(error) }),
+    takeRecorded: assign({ waiting: (_, { recorded }: { recorded: readonly PlacementInput[] }) => recorded }),
+    noteNotRecorded: assign({
+      outputs: (_, { error }: { error: unknown }) => [neverSent(notRecorded(error))],
+    }),
+    tellNotRecorded: sendParent(({ context: { outputs } }) => ({
+      type: 'bet.answered',
+      output: outputs[0],
+    })),
     startNext: enqueueActions(({ context, enqueue }) => {
       const [next, ...waiting] = context.waiting
       if (next === undefined) return
@@ -95,19 +102,18 @@ export const batchMachine = setup({
   },
 }).createMachine({
   id: 'batch',
-  description: 'Several bets of one press: written down together, placed one after another.',
+  description: 'The bets of one press, one or several: written down together, placed one after another.',
   context: ({ input }) => ({
     start: input,
-    waiting: input.kind === 'resume' ? input.entries.map((entry) => ({ kind: 'resume', entry })) : [],
+    waiting: recordedIn(input),
     running: [],
     latest: null,
     outputs: [],
-    refusal: null,
   }),
   initial: 'starting',
   states: {
     starting: {
-      description: 'Are they written down already? Then an earlier page confirmed them.',
+      description: 'Are they written down already? Then an earlier page confirmed them, or another tab.',
       always: [{ guard: 'isRecorded', target: 'placing' }, { target: 'recording' }],
     },
     recording: {
@@ -120,7 +126,10 @@ export const batchMachine = setup({
           target: 'placing',
           actions: { type: 'takeRecorded', params: ({ event }) => ({ recorded: event.output }) },
         },
-        onError: { target: 'decided', actions: { type: 'noteNotRecorded', params: ({ event }) => event } },
+        onError: {
+          target: 'decided',
+          actions: [{ type: 'noteNotRecorded', params: ({ event }) => event }, 'tellNotRecorded'],
+        },
       },
     },
     placing: {
@@ -151,12 +160,18 @@ export const batchMachine = setup({
     },
     decided: { description: 'Every one has its answer, or none was written down.', type: 'final' },
   },
-  output: ({ context: { outputs, refusal } }) => ({ outputs, refusal }),
+  output: ({ context: { outputs } }) => ({ outputs }),
 })
 
 function confirmationOf({ start }: BatchContext): BatchConfirmation {
   if (start.kind !== 'confirm') throw new Error('nothing to record')
   return start.confirmation
+}
+
+function recordedIn(input: BatchInput): readonly PlacementInput[] {
+  if (input.kind === 'confirm') return []
+  const { kind, entries } = input
+  return entries.map((entry) => ({ kind, entry }))
 }
 
 /** The placement of an entry. */

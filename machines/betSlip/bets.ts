@@ -1,7 +1,7 @@
 import { betCost } from '#domain/bets/amounts.ts'
 import { kinds, wholeStake } from '#domain/bets/kinds.ts'
-import { amountText, least, type Money, money, subtract } from '#domain/money.ts'
-import type { StakeError } from '#domain/stake.ts'
+import { amountText, least, type Money, money, subtract } from '#domain/money/money.ts'
+import type { StakeError } from '#domain/money/stake.ts'
 
 import { quoteId } from './legs.ts'
 import { mostStakeAt, stakeTextOf, type StakeProblem, stakeProblemOf, stakesOf } from './stake.ts'

@@ -1,7 +1,7 @@
 import { isSameSelection, type BetKind, type Leg } from '#domain/bets/bet.ts'
 import { kindProblem, kinds, type KindProblem, type SlipAction } from '#domain/bets/kinds.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import { isBettable } from '#domain/status.ts'
+import { isBettable } from '#domain/market/status.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { stakedOn } from './bets.ts'
 import { quoteId, quotesOf } from './legs.ts'
@@ -86,7 +86,7 @@ function asPressed(context: BetSlipContext, { kind }: Press): BetSlipContext {
   return { ...context, ...withKind(context, pressed) }
 }
 
-/** What a press does; a bet builder is about one event, so that a press on another begins anew. */
+/** What a press does. A bet builder is about one event, so a press on another event starts a new one. */
 function actionOf({ kind, legs }: BetSlipContext, leg: Leg): SlipAction {
   const action = kinds[kind].press(legs, leg)
   const isElsewhere = kinds[kind].events === 'one' && legs.some(({ eventId }) => eventId !== leg.eventId)

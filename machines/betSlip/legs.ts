@@ -1,7 +1,7 @@
 import { acceptsChange, isSameSelection } from '#domain/bets/bet.ts'
 import type { AcceptPolicy, Leg } from '#domain/bets/bet.ts'
-import { changeMark, hasOtherLine, type ChangeMark } from '#domain/marketUpdate.ts'
-import { isBettable } from '#domain/status.ts'
+import { changeMark, hasOtherLine, type ChangeMark } from '#domain/market/marketUpdate.ts'
+import { isBettable } from '#domain/market/status.ts'
 
 import type { Quote } from '../placement/types.ts'
 import type { LegQuote } from './types.ts'

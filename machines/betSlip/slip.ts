@@ -1,11 +1,13 @@
 import { type BetKind, isSameSelection, type Leg } from '#domain/bets/bet.ts'
 import { kinds, stakeSlots } from '#domain/bets/kinds.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import { amountText } from '#domain/money.ts'
+import { amountText } from '#domain/money/money.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
+import { neverSent } from '../batch/neverSent.ts'
 import { failureOfKind } from '../failure.ts'
 import type {
   BatchConfirmation,
+  BatchInput,
   Confirmation,
   JournalEntry,
   PlacementOutput,
@@ -21,6 +23,7 @@ import type {
   KeepSlipEvent,
   LegQuote,
   LoadedSlip,
+  SlipAnswer,
   StoredSlip,
 } from './types.ts'
 import { withUndo } from './undo.ts'
@@ -46,11 +49,8 @@ export function withStored(slip: StoredSlip): Change {
 }
 
 /** The slip at the start, from what was kept. */
-export function withLoaded({ slip, entry, others = [], freshKey }: LoadedSlip): Change {
-  const kept = { ...(slip === null ? {} : withStored(slip)), key: slip?.key ?? freshKey }
-  if (entry === null) return kept
-  if (others.length === 0) return { ...kept, placement: { kind: 'resume', entry } }
-  return { ...kept, batch: { kind: 'resume', entries: [entry, ...others] } }
+export function withLoaded({ slip, freshKey }: LoadedSlip): Change {
+  return { ...(slip === null ? {} : withStored(slip)), key: slip?.key ?? freshKey }
 }
 
 /** A combination as it was put forward, made up or followed: the bet of its kind from now on [SLIP-13 SLIP-14 SLIP-23]. */
@@ -84,7 +84,7 @@ export function slipChanged(context: BetSlipContext): Extract<KeepSlipEvent, { t
 }
 
 /** A bet as the member confirms it, at the terms they read: frozen here, whatever happens to the slip afterwards. */
-function confirmed({ slip }: SlipBet): Omit<Confirmation, 'key'> {
+function confirmed({ slip }: SlipBet): Confirmation {
   const stakes = stakesOf(slip)
   if (stakes === null) throw new Error('nothing staked')
   const { kind, legs, price, policy, isFollowBet, bigComboId } = slip
@@ -98,16 +98,9 @@ function confirmedBets(context: BetSlipContext): BatchConfirmation['bets'] {
   return [first, ...others]
 }
 
-/** What the member confirms where a press is about one bet. */
-export function confirmationOf(context: BetSlipContext): Confirmation {
-  const [bet] = confirmedBets(context)
-  return { key: context.key, ...bet }
-}
-
-/** What the member confirms where a press is about several. */
-export function batchOf(context: BetSlipContext): Change {
-  const confirmation = { key: context.key, bets: confirmedBets(context) }
-  return { batch: { kind: 'confirm', confirmation } }
+/** What the member confirms with a press. */
+export function batchOf(context: BetSlipContext): BatchInput {
+  return { kind: 'confirm', confirmation: { key: context.key, bets: confirmedBets(context) } }
 }
 
 /** The slip without the legs of what was bet, and what is kept of it. */
@@ -121,34 +114,6 @@ function emptied(context: BetSlipContext, kind: BetKind, bet: readonly Leg[]): C
   if (isOpen) return { ...withLegs(context, left), ...(left.length === 0 && emptyGroup) }
   const others = { ...waiting, legs: left, ...stakedOn({ ...waiting, kind }, left) }
   return { parked: { ...context.parked, [group]: others } }
-}
-
-/**
- * The slip after a definite answer. Where it still is the slip that was confirmed it gets its next key, which is the
- * only way to one [SLIP-18]; where another tab has begun another slip meanwhile, that one stays as it is.
- */
-export function withOutcome(context: BetSlipContext, output: PlacementOutput): Change {
-  const { outcome, entry, nextKey, nextEntry } = output
-  const isSameSlip = entry === null || context.key === null || entry.key === context.key
-  // The last of several that a reload left without an answer has a key of its own: its selection is in the slip as theirs was.
-  const isInSlip = isSameSlip || entry.batch !== undefined
-  const common = {
-    placement: null,
-    unknownEntry: null,
-    untold: entry === null ? [] : [entry.key],
-    earlierEntry: context.placement?.kind === 'resume' ? entry : null,
-    nextEntry,
-    key: isSameSlip && entry !== null ? nextKey : context.key,
-  }
-  if (outcome.kind === 'lapsed' || outcome.kind === 'forgotten') return { ...common, lapsedEntry: entry }
-  if (outcome.kind === 'refused')
-    return { ...common, refusal: outcome.refusal, ...withFreshTerms(context, outcome.refusal) }
-  const placed = written(entry)
-  return {
-    ...common,
-    ...(isInSlip && emptied(context, placed.kind, placed.legs)),
-    receipt: { ticket: outcome.ticket, entry: placed },
-  }
 }
 
 /** What is told of a definite answer, outside the slip too. */
@@ -176,44 +141,49 @@ function withFreshTerms(context: BetSlipContext, { changes }: Refusal): Quoted {
   return { legs: agreedBy(context.policy, legs, quotes), quotes }
 }
 
-/** The slip after one of several bets has its answer. That to the bet that has the slip's own key brings the next one. */
+/**
+ * The slip after a bet has its answer. Where it still is the slip that was confirmed it gets its next key, which is the
+ * only way to one [SLIP-18]; where another tab has begun another slip meanwhile, that one stays as it is.
+ */
 export function withAnswer(context: BetSlipContext, output: PlacementOutput): Change {
   const { outcome, entry, nextKey, nextEntry } = output
-  const others = context.answers.filter((known) => known.entry?.key !== entry?.key)
+  const hasItsKey = entry !== null && (context.key === null || entry.key === context.key)
+  // One of several has a key of its own: its selection is in the slip as those of the others are.
+  const answer: SlipAnswer = { ...output, isOfSlip: hasItsKey || entry?.batch !== undefined }
   const common: Change = {
     nextEntry,
-    key: entry !== null && entry.key === context.key ? nextKey : context.key,
+    key: hasItsKey ? nextKey : context.key,
     checked: context.checked.filter(({ key }) => key !== entry?.key),
-    answers: [...others, output],
+    answers: [...context.answers.filter((known) => known.entry?.key !== entry?.key), answer],
     untold: entry === null ? context.untold : [...context.untold, entry.key],
   }
   return outcome.kind === 'refused' ? { ...common, ...withFreshTerms(context, outcome.refusal) } : common
 }
 
-/** The slip without those of several bets that are placed: what was not stays in it. */
+/** The slip without what is placed of it: what is not stays in it. */
 export function withoutPlaced(context: BetSlipContext): BetSlipContext {
-  return placedOf(context).reduce(
+  return placedOf(context.answers.filter(({ isOfSlip }) => isOfSlip)).reduce(
     (slip, { kind, legs }) => ({ ...slip, ...emptied(slip, kind, legs) }),
     context,
   )
 }
 
-function placedOf({ answers }: BetSlipContext): readonly JournalEntry[] {
+function placedOf(answers: readonly SlipAnswer[]): readonly JournalEntry[] {
   return answers.flatMap(({ outcome, entry }) => (outcome.kind === 'placed' && entry !== null ? [entry] : []))
 }
 
-/** The slip without the answers, once they were read; those placed can be bet again. */
-export function withoutAnswers(): Change {
-  return { batch: null, answers: [], checked: [] }
+/** The slip with what was placed in it once more, with its stakes: for another bet [SLIP-17]. */
+export function withKept(context: BetSlipContext): BetSlipContext {
+  return placedOf(context.answers).reduce<BetSlipContext>(
+    (slip, entry) =>
+      kinds[entry.kind].makes === 'aBetEach'
+        ? withSingleAgain(slip, entry)
+        : { ...slip, ...withWholeAgain(slip, entry) },
+    context,
+  )
 }
 
-/** The slip with what was bet in it once more, with its stake: for another bet [SLIP-17]. */
-export function withKept(context: BetSlipContext): Change {
-  const placed = placedOf(context)
-  if (placed.length > 0) return placed.reduce<BetSlipContext>(withSingleAgain, context)
-  if (context.receipt === null) return {}
-  const { entry } = context.receipt
-  if (kinds[entry.kind].makes === 'aBetEach') return withSingleAgain(context, entry)
+function withWholeAgain(context: BetSlipContext, entry: JournalEntry): Change {
   return {
     ...withKind(context, entry.kind),
     ...withOthers(unmarked(entry.legs)),
@@ -257,4 +227,7 @@ export function withoutMark(legs: readonly Leg[], id: string): readonly Leg[] {
 }
 
 /** A guest's bet is refused before it is one [LAUNCH-05]. */
-export const pleaseLogin: Refusal = { ...failureOfKind('refused', errors.pleaseLogin.code), changes: [] }
+export const refusedGuest: SlipAnswer = {
+  ...neverSent({ ...failureOfKind('refused', errors.pleaseLogin.code), changes: [] }),
+  isOfSlip: false,
+}

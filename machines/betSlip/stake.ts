@@ -5,10 +5,10 @@ import {
   checkStakes,
   mostStake,
 } from '#domain/bets/amounts.ts'
+import type { SystemStake } from '#domain/bets/combination.ts'
 import { kinds, stakeSlots, wholeStake } from '#domain/bets/kinds.ts'
-import type { SystemStake } from '#domain/combination.ts'
-import { amountText, least, type Money } from '#domain/money.ts'
-import { addIncrement, parseStake, type ParsedStake, type StakeError } from '#domain/stake.ts'
+import { amountText, least, type Money } from '#domain/money/money.ts'
+import { addIncrement, parseStake, type ParsedStake, type StakeError } from '#domain/money/stake.ts'
 
 import type { BetRange, BetSlipContext } from './types.ts'
 

@@ -1,6 +1,6 @@
 import type { Leg } from '#domain/bets/bet.ts'
-import { compareEuro } from '#domain/odds.ts'
-import { isBettable } from '#domain/status.ts'
+import { isBettable } from '#domain/market/status.ts'
+import { compareEuro } from '#domain/odds/odds.ts'
 
 import { quoteId } from './legs.ts'
 import type { PendingChange, Quotes } from './legs.ts'

@@ -1,19 +1,12 @@
 import type { AcceptPolicy, BetKind, Leg, PlacedTicket } from '#domain/bets/bet.ts'
 import type { EventLimits, LegGroup } from '#domain/bets/kinds.ts'
-import type { Money } from '#domain/money.ts'
-import type { Side } from '#domain/selection.ts'
-import type { StakeRange } from '#domain/stakeRange.ts'
-import type { SelectionStatus } from '#domain/status.ts'
+import type { Side } from '#domain/market/selection.ts'
+import type { SelectionStatus } from '#domain/market/status.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { StakeRange } from '#domain/money/stakeRange.ts'
 
-import type {
-  BatchInput,
-  JournalEntry,
-  PlacementInput,
-  PlacementOutput,
-  Quote,
-  Refusal,
-} from '../placement/types.ts'
-import type { ConnectivityEvent } from '../socket/types.ts'
+import type { ConnectivityEvent } from '../connectivity/types.ts'
+import type { BatchInput, JournalEntry, PlacementOutput, Quote, Refusal } from '../placement/types.ts'
 
 export type { JournalEntry, Quote, Refusal } from '../placement/types.ts'
 
@@ -82,10 +75,8 @@ export interface StoredSlip extends SlipGroup {
 /** What `loadSlip` finds at the start. */
 export interface LoadedSlip {
   readonly slip: StoredSlip | null
-  /** A confirmation without a definite answer, or whose answer the member may not have seen: reconciled before anything else. */
-  readonly entry: JournalEntry | null
-  /** Others that have no answer either, or one that the member may not have seen: they are reconciled together with it. */
-  readonly others?: readonly JournalEntry[]
+  /** The confirmations without a definite answer, or whose answer the member may not have seen: reconciled before anything else, together. */
+  readonly entries: readonly JournalEntry[]
   /** A fresh key (32 hex of crypto.getRandomValues), used where no slip is kept. */
   readonly freshKey: string
 }
@@ -128,6 +119,12 @@ export interface Receipt {
   readonly entry: JournalEntry
 }
 
+/** The answer to a bet, or to a press of which nothing was sent. */
+export interface SlipAnswer extends PlacementOutput {
+  /** What was bet is in the slip still: it leaves it where it was placed. Else another tab has begun another slip since. */
+  readonly isOfSlip: boolean
+}
+
 export interface BetSlipContext extends BetSlipInput, SlipGroup {
   readonly key: string | null
   readonly kind: BetKind
@@ -143,25 +140,15 @@ export interface BetSlipContext extends BetSlipInput, SlipGroup {
   readonly unavailableCode: number | null
   /** Seconds that are still to be waited: until the bet under way is decided, or until another may be placed [SLIP-20]. */
   readonly secondsLeft: number
-  /** What the placement under way was given. */
-  readonly placement: PlacementInput | null
-  /** The same of several bets of one press; null where there is one, or none. */
+  /** The press that is under way, or whose answers are shown; null without one, or if it sent nothing. */
   readonly batch: BatchInput | null
-  /** The answers to them so far, in the order they came. */
-  readonly answers: readonly PlacementOutput[]
-  /** Those of them that are being checked. */
+  /** The answers to its bets so far, in the order they came: all that is kept of it (`answers.ts` reads them). */
+  readonly answers: readonly SlipAnswer[]
+  /** Those of its bets that are being checked. */
   readonly checked: readonly JournalEntry[]
-  /** The confirmation whose outcome is unknown: its key's first 8 digits are the support code. */
-  readonly unknownEntry: JournalEntry | null
-  readonly receipt: Receipt | null
-  readonly refusal: Refusal | null
-  /** The confirmation that ended without a decision of the server's. */
-  readonly lapsedEntry: JournalEntry | null
   /** The keys of the answers on show that the member may not have seen yet. */
   readonly untold: readonly string[]
-  /** What is answered here was confirmed on a page that is gone: told as the same bet, never as a second one. Else null. */
-  readonly earlierEntry: JournalEntry | null
-  /** Another confirmation that has no answer yet: its turn comes once the member has seen this one's. */
+  /** Another confirmation that has no answer yet: its turn comes once the member has seen these. */
   readonly nextEntry: JournalEntry | null
   /** For some seconds after a selection was replaced or removed; not kept. */
   readonly undo: SlipUndo | null
@@ -239,9 +226,9 @@ export type BetSlipEvent =
   | { readonly type: 'confirmation.recordedElsewhere'; readonly entry: JournalEntry }
   | { readonly type: 'session.ended' }
   | ConnectivityEvent
-  // From the placement, and from one region to the others
+  // From the batch, and from one region to the others
   | { readonly type: 'outcome.becameUnknown'; readonly entry: JournalEntry }
-  /** One of several bets has its answer. */
+  /** A bet has its answer. */
   | { readonly type: 'bet.answered'; readonly output: PlacementOutput }
   | { readonly type: 'selection.changed' }
   /** What was kept is in the slip: as a change of its selections, but for a refusal, which stays to be read. */
@@ -255,7 +242,7 @@ export type BetSlipEvent =
   /** The mark of a leg has stood long enough [LIVE-08]. */
   | { readonly type: 'mark.ended'; readonly id: string }
 
-/** Told to whoever listens on the actor (`betSlip.on(...)`): wallet and history refresh on these [SLIP-17]. */
+/** Emitted to listeners on the actor (`betSlip.on(...)`): wallet and history refresh on these [SLIP-17]. */
 export type BetSlipEmitted =
   /** SLIP-04: the odds that were pressed cannot be bet; `code` is the catalogue's. */
   | { readonly type: 'selection.refused'; readonly code: number }
@@ -266,7 +253,7 @@ export type BetSlipEmitted =
   /** It ended, and another tab has told the member. */
   | { readonly type: 'bet.toldElsewhere'; readonly outcome: PlacementOutput['outcome']['kind'] }
 
-/** What `countSeconds` receives: a wait begins, in place of the one before. 0 if there is none any more. */
+/** What `countSeconds` receives: a wait begins, and replaces the one before. 0 if no wait is left. */
 export interface CountSecondsEvent {
   readonly type: 'wait.began'
   readonly seconds: number

@@ -17,7 +17,7 @@ export function withUndo(context: BetSlipContext, change: Change): Change {
   return { ...change, undo }
 }
 
-/** The way back, while nothing else was done since; null if there is none. */
+/** The way back, as long as nothing else was done since; null otherwise. */
 export function undoOf(context: BetSlipContext): SlipUndo | null {
   const { undo, stakeTexts, pinned } = context
   if (undo === null) return null

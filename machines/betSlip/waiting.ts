@@ -1,4 +1,4 @@
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import type { PlacementOutput } from '../placement/types.ts'
 import type { BetRanges, CountSecondsEvent } from './types.ts'

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { failureKinds, failureOf } from '../failure.ts'
 import type { KeptSettings, Settings } from '../session/settings.ts'

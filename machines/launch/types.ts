@@ -1,6 +1,6 @@
-import type { Language } from '#domain/language.ts'
-import type { Money } from '#domain/money.ts'
-import type { OddsType } from '#domain/odds.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { OddsType } from '#domain/odds/odds.ts'
+import type { Language } from '#domain/session/language.ts'
 
 import type { Failure } from '../failure.ts'
 import type { KeptSettings, Member, Settings } from '../session/settings.ts'

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 
 import type { Leg } from '#domain/bets/bet.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import { defaultLuckyFilters, type LuckyFilters } from '#domain/luckyCombo.ts'
-import type { OddsType } from '#domain/odds.ts'
+import { defaultLuckyFilters, type LuckyFilters } from '#domain/bets/luckyCombo.ts'
+import type { OddsType } from '#domain/odds/odds.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { failureOf } from '../failure.ts'
 import type { LuckyComboContext, LuckyComboEvent, LuckyWish } from './types.ts'

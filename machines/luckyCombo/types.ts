@@ -1,6 +1,6 @@
 import type { Leg } from '#domain/bets/bet.ts'
-import type { LuckyFilters } from '#domain/luckyCombo.ts'
-import type { OddsType } from '#domain/odds.ts'
+import type { LuckyFilters } from '#domain/bets/luckyCombo.ts'
+import type { OddsType } from '#domain/odds/odds.ts'
 
 import type { Failure } from '../failure.ts'
 
@@ -14,7 +14,7 @@ export interface LuckyWish {
 export interface LuckyComboContext extends LuckyWish {
   /** The combination that was made up, less what the member took out of it. */
   readonly legs: readonly Leg[]
-  /** Why there is none; null where nobody knows, or nothing failed. */
+  /** Why no combination came; null if the reason is unknown, or nothing failed. */
   readonly failure: Failure | null
 }
 

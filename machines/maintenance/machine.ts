@@ -58,7 +58,7 @@ const asking = maintenanceSetup.createStateConfig({
   },
 })
 
-/** While nothing is under way: the server says by itself that it begins, or that it will. */
+/** While nothing is under way: the server reports, unasked, that maintenance begins or will begin. */
 const hearing = maintenanceSetup.createStateConfig({
   on: {
     'status.arrived': [

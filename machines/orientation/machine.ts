@@ -3,8 +3,8 @@ import { fromCallback, setup, type SnapshotFrom } from 'xstate'
 import type { OrientationEvent } from './types.ts'
 
 /**
- * Whether the member is asked to turn the device [ROUTE-08]. Three facts side by side, each of which changes by itself;
- * what follows from them is `mustRotate`.
+ * Whether the member is asked to turn the device [ROUTE-08]. There are three facts, which change independently;
+ * `mustRotate` follows from them.
  */
 export const orientationMachine = setup({
   types: {
@@ -42,7 +42,7 @@ export const orientationMachine = setup({
           on: { 'fullscreen.entered': 'fullscreen' },
         },
         fullscreen: {
-          description: 'Whoever fills the screen with a stream wants it sideways.',
+          description: 'A stream that fills the screen is watched sideways.',
           on: { 'fullscreen.left': 'framed' },
         },
       },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
-import { mustRotate } from '#machines/orientation/machine.ts'
-import type { OrientationEvent } from '#machines/orientation/types.ts'
+import { drive } from '#tests/model/drive.ts'
+import { replayAll } from '#tests/model/replay.ts'
+import { unwalked } from '#tests/model/transitions.ts'
 
-import { drive } from './drive.ts'
-import { orientationInvariant } from './invariants/orientation.ts'
-import { orientation as machine, orientationModels } from './models/orientation.ts'
-import { replayAll } from './replay.ts'
-import { unwalked } from './transitions.ts'
+import { mustRotate } from './machine.ts'
+import { orientationInvariant } from './testing/invariants.ts'
+import { orientation as machine, orientationModels } from './testing/model.ts'
+import type { OrientationEvent } from './types.ts'
 
 describe('orientation, walked by its graph', () => {
   it('takes every transition, one fact at a time, and asks for a turn in one of the eight cases alone [CHART-04] [ROUTE-08]', () => {
@@ -38,5 +38,16 @@ describe('the member is asked to turn the device', () => {
     const { actor } = drive(({ parent }) => createActor(machine, { parent }))
     for (const type of events) actor.send({ type })
     expect(mustRotate(actor.getSnapshot())).toBe(isAsked)
+  })
+})
+
+describe('a device that is held upright', () => {
+  it('is watched from the start, and its member is asked nothing, whatever fills the screen or comes next [ROUTE-08]', () => {
+    const held = drive(({ parent }) => createActor(machine, { parent }))
+    expect(held.isRunning('watchScreen')).toBe(true)
+    for (const type of ['fullscreen.entered', 'fullscreen.left', 'page.excused', 'page.included'] as const) {
+      held.actor.send({ type })
+      expect(mustRotate(held.actor.getSnapshot())).toBe(false)
+    }
   })
 })

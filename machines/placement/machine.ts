@@ -1,13 +1,11 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { failureOf } from '../failure.ts'
 import { retryDelayFor } from './retry.ts'
 import type {
   Answer,
   Closed,
-  Confirmation,
   Decision,
   JournalEntry,
   Outcome,
@@ -15,11 +13,10 @@ import type {
   PlacementEvent,
   PlacementInput,
   PlacementOutput,
-  Refusal,
 } from './types.ts'
 
 /**
- * One confirmed bet, exactly once: written down, sent, and asked about until the server's answer is definite.
+ * One confirmed bet that is written down, exactly once: sent, and asked about until the server's answer is definite.
  * The same key and the same bytes are all it ever sends; it has no way to end without an answer [SLIP-18].
  */
 export const placementMachine = setup({
@@ -29,7 +26,6 @@ export const placementMachine = setup({
     events: {} as PlacementEvent,
     output: {} as PlacementOutput,
     children: {} as {
-      recordConfirmation: 'recordConfirmation'
       placeBet: 'placeBet'
       askOutcome: 'askOutcome'
       resendBet: 'placeBet'
@@ -37,9 +33,6 @@ export const placementMachine = setup({
     },
   },
   actors: {
-    recordConfirmation: fromPromise<JournalEntry, Confirmation>(() => {
-      throw new Error('recordConfirmation: not provided')
-    }),
     placeBet: fromPromise<Decision, { entry: JournalEntry }>(() => {
       throw new Error('placeBet: not provided')
     }),
@@ -53,26 +46,17 @@ export const placementMachine = setup({
   guards: {
     isResumed: ({ context }) => context.start.kind === 'resume',
     isFollowed: ({ context }) => context.start.kind === 'follow',
-    isRecorded: ({ context }) => context.start.kind === 'send',
     isDuplicate: (_, { outcome }: { outcome: Outcome }) =>
       outcome.kind === 'refused' && outcome.refusal.code === errors.duplicateTicket.code,
-    isSendable: (_, { entry }: { entry: JournalEntry }) => entry.request !== null,
     isDefinite: (_, { answer }: { answer: Answer }) => outcomeIn(answer) !== null,
     canSendAgain: ({ context }, { answer }: { answer: Answer }) =>
-      answer.kind === 'unseen' && context.entry !== null && context.entry.request !== null,
+      answer.kind === 'unseen' && context.entry.request !== null,
   },
   actions: {
-    keepEntry: assign({ entry: (_, { entry }: { entry: JournalEntry }) => entry }),
     keepOutcome: assign({ outcome: (_, { answer }: { answer: Answer }) => outcomeIn(answer) }),
-    noteNotRecorded: assign({
-      outcome: (_, { error }: { error: unknown }): Outcome => ({
-        kind: 'refused',
-        refusal: notRecorded(error),
-      }),
-    }),
     keepClosed: assign({ closed: (_, { closed }: { closed: Closed }) => closed }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    tellUnknown: sendParent(({ context }) => ({ type: 'outcome.becameUnknown', entry: entryOf(context) })),
+    tellUnknown: sendParent(({ context }) => ({ type: 'outcome.becameUnknown', entry: context.entry })),
   },
   delays: {
     placeTimeout: 10_000,
@@ -83,7 +67,7 @@ export const placementMachine = setup({
   id: 'placement',
   context: ({ input }) => ({
     start: input,
-    entry: input.kind === 'confirm' ? null : input.entry,
+    entry: input.entry,
     outcome: null,
     attempt: 0,
     closed: null,
@@ -95,37 +79,15 @@ export const placementMachine = setup({
       always: [
         { guard: 'isResumed', target: 'reconciling', actions: 'tellUnknown' },
         { guard: 'isFollowed', target: 'outcomeUnknown', actions: 'tellUnknown' },
-        { guard: 'isRecorded', target: 'sending' },
-        { target: 'recording' },
+        { target: 'sending' },
       ],
-    },
-    recording: {
-      description: 'Nothing is sent that is not written down.',
-      invoke: {
-        id: 'recordConfirmation',
-        src: 'recordConfirmation',
-        input: ({ context }) => confirmationOf(context),
-        onDone: [
-          {
-            guard: { type: 'isSendable', params: ({ event }) => ({ entry: event.output }) },
-            target: 'sending',
-            actions: { type: 'keepEntry', params: ({ event }) => ({ entry: event.output }) },
-          },
-          {
-            // Another tab's entry stands under this key, and cannot be read.
-            target: 'outcomeUnknown',
-            actions: [{ type: 'keepEntry', params: ({ event }) => ({ entry: event.output }) }, 'tellUnknown'],
-          },
-        ],
-        onError: { target: 'decided', actions: { type: 'noteNotRecorded', params: ({ event }) => event } },
-      },
     },
     sending: {
       description: 'The bet is on its way, once.',
       invoke: {
         id: 'placeBet',
         src: 'placeBet',
-        input: ({ context }) => ({ entry: entryOf(context) }),
+        input: ({ context }) => ({ entry: context.entry }),
         onDone: [
           {
             guard: { type: 'isDuplicate', params: ({ event }) => ({ outcome: event.output }) },
@@ -155,7 +117,7 @@ export const placementMachine = setup({
           invoke: {
             id: 'askOutcome',
             src: 'askOutcome',
-            input: ({ context }) => ({ entry: entryOf(context) }),
+            input: ({ context }) => ({ entry: context.entry }),
             onDone: [
               {
                 guard: { type: 'isDefinite', params: ({ event }) => ({ answer: event.output }) },
@@ -178,7 +140,7 @@ export const placementMachine = setup({
           invoke: {
             id: 'resendBet',
             src: 'placeBet',
-            input: ({ context }) => ({ entry: entryOf(context) }),
+            input: ({ context }) => ({ entry: context.entry }),
             onDone: [
               {
                 guard: { type: 'isDuplicate', params: ({ event }) => ({ outcome: event.output }) },
@@ -201,7 +163,7 @@ export const placementMachine = setup({
       invoke: {
         id: 'closeConfirmation',
         src: 'closeConfirmation',
-        input: ({ context }) => ({ entry: entryOf(context) }),
+        input: ({ context }) => ({ entry: context.entry }),
         onDone: {
           target: 'decided',
           actions: { type: 'keepClosed', params: ({ event }) => ({ closed: event.output }) },
@@ -220,24 +182,8 @@ export const placementMachine = setup({
   }),
 })
 
-/** Why a bet that could not be written down was not sent. */
-export function notRecorded(error: unknown): Refusal {
-  const failure = failureOf(error)
-  return { ...failure, code: failure.code ?? errors.unableToPlace.code, changes: [] }
-}
-
-function confirmationOf({ start }: PlacementContext): Confirmation {
-  if (start.kind !== 'confirm') throw new Error('nothing to record')
-  return start.confirmation
-}
-
 function outcomeIn(answer: Answer): Outcome | null {
   return answer.kind === 'inProgress' || answer.kind === 'unseen' ? null : answer
-}
-
-function entryOf({ entry }: PlacementContext): JournalEntry {
-  if (entry === null) throw new Error('no journal entry')
-  return entry
 }
 
 function outcomeOf({ outcome }: PlacementContext): Outcome {

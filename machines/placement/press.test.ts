@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BetKind, Leg, PlacedTicket, TicketLine } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import type { BetOperation } from '#domain/bets/operations.ts'
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { buildEntry, buildLeg, buildRefusal, buildTicket, yuan } from '#src/testing/builders.ts'
 
 import { answerToPress, isTicketOf, type Press } from './press.ts'

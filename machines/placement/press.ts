@@ -7,9 +7,9 @@ import {
   type TicketLine,
 } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import { isDecimalText, sameDecimal } from '#domain/decimalText.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import type { Money } from '#domain/money.ts'
+import { isDecimalText, sameDecimal } from '#domain/money/decimalText.ts'
+import type { Money } from '#domain/money/money.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { failureOfKind } from '../failure.ts'
 import type { Answer, JournalEntry, KeyRequest, Refusal } from './types.ts'
@@ -52,7 +52,7 @@ function isOfPress(
   if (entry.request === null) return true
   if (said !== null && digest !== null) {
     if (said.digest !== digest) return false
-    // Two tabs that confirm the same line before either hears of the other send one bet.
+    // Two tabs that confirm the same line before either learns of the other send one bet.
     return said.expires === entry.request.expiresAt || isConfirmedElsewhere
   }
   // Nothing was placed under it either way.

@@ -1,8 +1,8 @@
 import type { BetStakes } from '#domain/bets/amounts.ts'
 import type { AcceptPolicy, BetKind, Leg, PlacedTicket } from '#domain/bets/bet.ts'
 import type { BetOperation } from '#domain/bets/operations.ts'
-import type { Price } from '#domain/odds.ts'
-import type { SelectionStatus } from '#domain/status.ts'
+import type { SelectionStatus } from '#domain/market/status.ts'
+import type { Price } from '#domain/odds/odds.ts'
 
 import type { Failure } from '../failure.ts'
 
@@ -24,8 +24,6 @@ export interface ConfirmedBet {
 
 /** What the member confirmed, and the call that places it. */
 export interface Confirmation extends ConfirmedBet {
-  /** X-UNIQUE: 32 hex digits. Null only where the slip could not be read at its start; then the journal makes one. */
-  readonly key: string | null
   readonly operation: BetOperation
 }
 
@@ -38,11 +36,14 @@ export interface SealedRequest {
   readonly expiresAt: number
 }
 
-/** Several bets that the member confirmed with one press. */
+/** The bets that the member confirmed with one press, one or several. */
 export interface BatchConfirmation {
-  /** The key of the slip they were confirmed in; each bet has one of its own, made of it. Null as that of one bet. */
+  /**
+   * X-UNIQUE, 32 hex digits: that of the first bet, of which each other one's is made. It is the slip's; null for a booking,
+   * and where the slip could not be read at its start: then one is made as it is written down.
+   */
   readonly key: string | null
-  readonly bets: readonly [Omit<Confirmation, 'key'>, ...Omit<Confirmation, 'key'>[]]
+  readonly bets: readonly [Confirmation, ...Confirmation[]]
 }
 
 /** A confirmation as it was written down before it was sent [SLIP-18]. Plain JSON, versioned: it outlives the page. */
@@ -58,7 +59,7 @@ export interface JournalEntry extends Omit<ConfirmedBet, 'stakes'> {
   readonly confirmedAt: number | null
   /** All of the bet is for showing only, as far as it can be read. */
   readonly stakes: BetStakes | null
-  /** The key of the slip it was confirmed in together with others; left out where it was confirmed alone. */
+  /** The key of the press it was confirmed in together with others; left out where it was confirmed alone. */
   readonly batch?: string
 }
 
@@ -105,48 +106,39 @@ export type Outcome =
 export type Answer = Outcome | { readonly kind: 'inProgress' } | { readonly kind: 'unseen' }
 
 /**
- * confirm: the member has just confirmed: write it down, send it.
- * send: the same, where it is written down already.
+ * How a bet that is written down goes on.
+ * send: the member has just confirmed it.
  * resume: found in the journal at the start: ask at once.
  * follow: it is being sent, or was, out of sight: give it a moment, then ask.
  */
-export type PlacementInput =
-  | { readonly kind: 'confirm'; readonly confirmation: Confirmation }
-  | { readonly kind: 'send'; readonly entry: JournalEntry }
-  | { readonly kind: 'resume'; readonly entry: JournalEntry }
-  | { readonly kind: 'follow'; readonly entry: JournalEntry }
+export interface PlacementInput {
+  readonly kind: 'send' | 'resume' | 'follow'
+  readonly entry: JournalEntry
+}
 
-/** How the bets that were written down go on. */
-export type RecordedInput = Exclude<PlacementInput, { readonly kind: 'confirm' }>
-
-/** confirm: the member has just confirmed several bets. go on: those that are written down. */
+/** confirm: the member has just confirmed them. resume and follow: those that are written down, as one placement each. */
 export type BatchInput =
   | { readonly kind: 'confirm'; readonly confirmation: BatchConfirmation }
-  | { readonly kind: 'resume'; readonly entries: readonly JournalEntry[] }
+  | { readonly kind: 'resume' | 'follow'; readonly entries: readonly JournalEntry[] }
 
 export interface BatchContext {
   readonly start: BatchInput
   /** Those whose turn has not come, in their order. */
-  readonly waiting: readonly RecordedInput[]
+  readonly waiting: readonly PlacementInput[]
   /** Those that are being placed or asked about. */
   readonly running: readonly JournalEntry[]
   /** The id of the placement that was begun last. */
   readonly latest: string | null
+  /** The answers, in the order they came; one without an entry for all of them where none was written down, and so none was sent. */
   readonly outputs: readonly PlacementOutput[]
-  /** Why none was written down, and so none was sent; else null. */
-  readonly refusal: Refusal | null
 }
 
-export interface BatchOutput {
-  /** In the order they were answered. */
-  readonly outputs: readonly PlacementOutput[]
-  /** Why none was written down, and so none was sent; else null. */
-  readonly refusal: Refusal | null
-}
+/** All that becomes of a press. */
+export type BatchOutput = Pick<BatchContext, 'outputs'>
 
 export interface PlacementContext {
   readonly start: PlacementInput
-  readonly entry: JournalEntry | null
+  readonly entry: JournalEntry
   readonly outcome: Outcome | null
   /** Tries to learn the outcome since it became unknown. */
   readonly attempt: number
@@ -171,7 +163,7 @@ export type PlacementEvent =
 
 export interface PlacementOutput {
   readonly outcome: Outcome
-  /** The journal entry this was about; null where it was never written, and so never sent. */
+  /** The journal entry this was about; null where nothing was written down, and so nothing sent. */
   readonly entry: JournalEntry | null
   /** The key for the next confirmation, made by the journal once this one is closed. */
   readonly nextKey: string | null

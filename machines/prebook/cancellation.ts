@@ -1,8 +1,8 @@
 import { confirmationLifetime } from '../placement/lapse.ts'
 
 /**
- * Whether a cancellation of an earlier page is still sent: a member who comes back later is told how the bet stands, and
- * decides anew [PREBOOK-04].
+ * Whether a cancellation from an earlier page is still sent. A member who comes back later is told how the bet stands,
+ * and decides again [PREBOOK-04].
  *
  * Storage that has gone back in time may hold one that was answered long ago. It has no key that another could use again:
  * it names its ticket, whose number no other bet has, and asking twice does no more than asking once. So it cancels nothing

@@ -1,9 +1,9 @@
-import type { PlacementInput } from '../placement/types.ts'
+import type { BatchInput, BatchOutput, PlacementOutput } from '../placement/types.ts'
 import { cancelling } from './cancelling.ts'
 import { prebookSetup } from './setup.ts'
 import type { PrebookContext } from './types.ts'
 
-/** Booked, by all that is known: the server says by itself that the market took it, or that it was cancelled. */
+/** Booked, by all that is known: the server reports, unasked, that the market took it or that it was cancelled. */
 const told = prebookSetup.createStateConfig({
   on: {
     'ticket.changed': [
@@ -30,7 +30,7 @@ export const prebookMachine = prebookSetup.createMachine({
   id: 'prebook',
   context: ({ input }) => ({
     targetOdds: input.kind === 'offer' ? input.targetOdds : '',
-    placement: null,
+    batch: null,
     unknownEntry: null,
     ticket: input.kind === 'ticket' ? input.ticket : null,
     cancellation:
@@ -84,28 +84,37 @@ export const prebookMachine = prebookSetup.createMachine({
       invoke: [
         { id: 'watchConnectivity', src: 'watchConnectivity' },
         {
-          id: 'placement',
-          src: 'placement',
-          input: ({ context }) => placementOf(context),
+          id: 'batch',
+          src: 'batch',
+          input: ({ context }) => batchOf(context),
           onDone: [
             {
-              guard: { type: 'isOutcome', params: ({ event }) => ({ ...event.output, kind: 'placed' }) },
+              guard: {
+                type: 'isOutcome',
+                params: ({ event }) => ({ ...answerIn(event.output), kind: 'placed' }),
+              },
               target: 'starting',
-              actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'tellMoney'],
+              actions: [{ type: 'takeOutcome', params: ({ event }) => answerIn(event.output) }, 'tellMoney'],
             },
             {
-              guard: { type: 'isOutcome', params: ({ event }) => ({ ...event.output, kind: 'lapsed' }) },
+              guard: {
+                type: 'isOutcome',
+                params: ({ event }) => ({ ...answerIn(event.output), kind: 'lapsed' }),
+              },
               target: 'lapsed',
-              actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'tellMoney'],
+              actions: [{ type: 'takeOutcome', params: ({ event }) => answerIn(event.output) }, 'tellMoney'],
             },
             {
-              guard: { type: 'isOutcome', params: ({ event }) => ({ ...event.output, kind: 'forgotten' }) },
+              guard: {
+                type: 'isOutcome',
+                params: ({ event }) => ({ ...answerIn(event.output), kind: 'forgotten' }),
+              },
               target: 'forgotten',
-              actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'tellMoney'],
+              actions: [{ type: 'takeOutcome', params: ({ event }) => answerIn(event.output) }, 'tellMoney'],
             },
             {
               target: 'refused',
-              actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'tellMoney'],
+              actions: [{ type: 'takeOutcome', params: ({ event }) => answerIn(event.output) }, 'tellMoney'],
             },
           ],
           // It broke, and may have been sent: what the history says of it counts.
@@ -163,7 +172,10 @@ export const prebookMachine = prebookSetup.createMachine({
       description: 'The member is asked whether to cancel. The market may be faster.',
       meta: { shownBy: ['src/features/prebook/CancelBooking.tsx'] },
       on: {
-        'cancel.confirmed': { target: 'cancelling', actions: ['confirmCancellation', 'tellCancellation'] },
+        'cancel.confirmed': {
+          target: 'cancelling',
+          actions: ['confirmCancellation', 'tellCancellation'],
+        },
         'cancel.declined': 'booked',
         ...told.on,
       },
@@ -188,7 +200,7 @@ export const prebookMachine = prebookSetup.createMachine({
     },
     stillBooked: {
       description:
-        'A cancellation of an earlier page never arrived, and is not sent any more: the member decides anew.',
+        'A cancellation of an earlier page never arrived, and is not sent any more: the member decides again.',
       meta: {
         shownBy: ['src/features/prebook/CancelBooking.tsx', 'src/features/prebook/CancellationToast.tsx'],
       },
@@ -213,7 +225,13 @@ export const prebookMachine = prebookSetup.createMachine({
   },
 })
 
-function placementOf({ placement }: PrebookContext): PlacementInput {
-  if (placement === null) throw new Error('nothing to book')
-  return placement
+function batchOf({ batch }: PrebookContext): BatchInput {
+  if (batch === null) throw new Error('nothing to book')
+  return batch
+}
+
+/** The answer to the booking, which is the one bet of its press. */
+function answerIn({ outputs: [answer] }: BatchOutput): PlacementOutput {
+  if (answer === undefined) throw new Error('no answer')
+  return answer
 }

@@ -1,13 +1,13 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import { isZero } from '#domain/money.ts'
-import { isEuroOdds } from '#domain/odds.ts'
+import { isZero } from '#domain/money/money.ts'
+import { isEuroOdds } from '#domain/odds/odds.ts'
 
+import { batchMachine } from '../batch/machine.ts'
 import type { Failure } from '../failure.ts'
-import { placementMachine } from '../placement/machine.ts'
 import { retryDelayFor } from '../placement/retry.ts'
-import type { JournalEntry, Outcome, PlacementInput, PlacementOutput } from '../placement/types.ts'
+import type { BatchInput, JournalEntry, Outcome, PlacementOutput } from '../placement/types.ts'
 import type {
   Booking,
   CancelAnswer,
@@ -27,13 +27,13 @@ export const prebookSetup = setup({
     emitted: {} as PrebookEmitted,
     tags: {} as 'unknown',
     children: {} as {
-      placement: 'placement'
+      batch: 'batch'
       cancelPrebook: 'cancelPrebook'
       watchConnectivity: 'watchConnectivity'
     },
   },
   actors: {
-    placement: placementMachine,
+    batch: batchMachine,
     cancelPrebook: fromPromise<CancelAnswer, Cancellation>(() => {
       throw new Error('cancelPrebook: not provided')
     }),
@@ -59,16 +59,16 @@ export const prebookSetup = setup({
   },
   actions: {
     takeTarget: assign({ targetOdds: (_, { targetOdds }: { targetOdds: string }) => targetOdds }),
-    seal: assign({ placement: (_, booking: Booking) => confirmed(booking) }),
+    seal: assign({ batch: (_, booking: Booking) => confirmed(booking) }),
     noteUnknown: assign({ unknownEntry: (_, { entry }: { entry: JournalEntry }) => entry }),
     takeOutcome: assign({
-      placement: null,
+      batch: null,
       unknownEntry: null,
       untold: (_, { entry }: PlacementOutput) => entry?.key ?? null,
       ticket: (_, { outcome }) => (outcome.kind === 'placed' ? outcome.ticket : null),
       refusal: (_, { outcome }) => (outcome.kind === 'refused' ? outcome.refusal : null),
     }),
-    leaveBooking: assign({ placement: null, unknownEntry: null }),
+    leaveBooking: assign({ batch: null, unknownEntry: null }),
     takeTicket: assign({ ticket: (_, { ticket }: { ticket: PlacedTicket }) => ticket }),
     takeAnswer: assign({
       ticket: ({ context }, { answer }: { answer: CancelAnswer }) =>
@@ -96,7 +96,7 @@ export const prebookSetup = setup({
       enqueue.assign({ untold: null })
     }),
     forget: assign({ ticket: null, cancellation: null, refusal: null, failure: null }),
-    askAtOnce: sendTo('placement', (_, event: { type: 'check.requested' | 'connection.cameBack' }) => event),
+    askAtOnce: sendTo('batch', (_, event: { type: 'check.requested' | 'connection.cameBack' }) => event),
     tellMoney: emit({ type: 'money.moved' }),
   },
   delays: {
@@ -105,9 +105,9 @@ export const prebookSetup = setup({
   },
 })
 
-function confirmed({ leg, targetOdds, stake }: Booking): PlacementInput {
-  const confirmation = {
-    key: null,
+/** A booking is a press of one bet. */
+function confirmed({ leg, targetOdds, stake }: Booking): BatchInput {
+  const bet = {
     operation: 'bookBet',
     kind: 'single',
     legs: [leg],
@@ -118,10 +118,10 @@ function confirmed({ leg, targetOdds, stake }: Booking): PlacementInput {
     bigComboId: null,
     targetOdds,
   } as const
-  return { kind: 'confirm', confirmation }
+  return { kind: 'confirm', confirmation: { key: null, bets: [bet] } }
 }
 
-/** The cancellation under way. @throws Error if there is none */
+/** The cancellation under way. @throws Error if nothing is being cancelled */
 export function cancellationOf({ cancellation }: PrebookContext): Cancellation {
   if (cancellation === null) throw new Error('nothing to cancel')
   return cancellation

@@ -1,9 +1,9 @@
 import type { Leg, PlacedTicket } from '#domain/bets/bet.ts'
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
 
+import type { ConnectivityEvent } from '../connectivity/types.ts'
 import type { Failure } from '../failure.ts'
-import type { JournalEntry, PlacementInput, Refusal } from '../placement/types.ts'
-import type { ConnectivityEvent } from '../socket/types.ts'
+import type { BatchInput, JournalEntry, Refusal } from '../placement/types.ts'
 
 /** What the member books: the selection with the line it shows, the target and the stake, as they were read. */
 export interface Booking {
@@ -37,8 +37,8 @@ export interface Cancellation {
 export interface PrebookContext {
   /** Euro odds. */
   readonly targetOdds: string
-  /** What the placement under way was given. */
-  readonly placement: PlacementInput | null
+  /** What the booking under way was given. */
+  readonly batch: BatchInput | null
   /** The booking whose outcome is unknown: its key's first 8 digits are the support code. */
   readonly unknownEntry: JournalEntry | null
   /** The booked bet as it was last told. */
@@ -86,7 +86,7 @@ export type PrebookEvent =
   /** From the notifications channel, or out of the history: the booked bet as it is now. */
   | { readonly type: 'ticket.changed'; readonly ticket: PlacedTicket }
   | ConnectivityEvent
-  // From the placement
+  // From the batch
   | { readonly type: 'outcome.becameUnknown'; readonly entry: JournalEntry }
 
 export type PrebookEmitted =

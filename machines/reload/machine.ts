@@ -3,8 +3,8 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { ReloadContext, ReloadEvent, ReloadInput } from './types.ts'
 
 /**
- * What is done about a script that cannot be had: the page is loaded anew, once [ROUTE-06]. A reload is believed to have
- * helped when that script has arrived and nothing else has failed for a moment; until then the next failure is shown.
+ * What happens when a script cannot be loaded: the page is reloaded, once [ROUTE-06]. The reload counts as successful
+ * when that script has arrived and nothing else has failed for a moment; until then the next failure is shown.
  */
 export const reloadMachine = setup({
   types: {
@@ -14,7 +14,10 @@ export const reloadMachine = setup({
     children: {} as { reloadPage: 'reloadPage'; forgetReload: 'forgetReload' },
   },
   actors: {
-    /** Writes down for which script, and reloads; rejects where it cannot be written down, for then it would never end. */
+    /**
+     * Writes down for which script, and reloads. Rejects where that cannot be written down, for then it would never end, and
+     * where the page itself cannot be fetched, for then it would be lost.
+     */
     reloadPage: fromPromise<void, { script: string }>(() => {
       throw new Error('reloadPage: not provided')
     }),
@@ -25,6 +28,7 @@ export const reloadMachine = setup({
   guards: {
     isReloaded: ({ context }) => context.reloadedFor !== null,
     isAwaited: ({ context }, { script }: { script: string }) => script === context.reloadedFor,
+    isMissing: ({ context }, { script }: { script: string }) => script === context.failed,
   },
   actions: {
     noteFailed: assign({ failed: (_, { script }: { script: string }) => script }),
@@ -38,7 +42,7 @@ export const reloadMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'Was this page loaded anew because a script had failed?',
+      description: 'Was this page reloaded because a script had failed?',
       always: [{ guard: 'isReloaded', target: 'reloaded' }, { target: 'ready' }],
     },
     ready: {
@@ -52,12 +56,25 @@ export const reloadMachine = setup({
       },
     },
     reloading: {
-      description: 'It is written down for which script, and the page is loaded anew.',
+      description:
+        'The failed script is written down, and the page is reloaded, if it can be fetched itself.',
       invoke: {
         id: 'reloadPage',
         src: 'reloadPage',
         input: ({ context }) => ({ script: failedOf(context) }),
-        onError: 'failed',
+        onError: 'notReloaded',
+      },
+    },
+    notReloaded: {
+      description:
+        'A reload would lose the page, or never end. The member sees what could not be loaded, and may retry.',
+      meta: { shownBy: ['src/screens/errors/FaultPage.tsx', 'src/shell/bets/BetsFault.tsx'] },
+      on: {
+        'script.failed': {
+          target: 'reloading',
+          actions: { type: 'noteFailed', params: ({ event }) => event },
+        },
+        'script.arrived': { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'ready' },
       },
     },
     reloaded: {
@@ -76,7 +93,7 @@ export const reloadMachine = setup({
     },
     failed: {
       description: 'The member sees what could not be loaded, with its error code, and decides.',
-      meta: { shownBy: ['src/screens/errors/FaultPage.tsx'] },
+      meta: { shownBy: ['src/screens/errors/FaultPage.tsx', 'src/shell/bets/BetsFault.tsx'] },
       on: {
         'script.arrived': { guard: { type: 'isAwaited', params: ({ event }) => event }, target: 'settling' },
       },

@@ -1,10 +1,10 @@
 export interface ReloadInput {
-  /** The script for whose sake this page was loaded anew; null where it was not. */
+  /** The script for which this page was reloaded; null if it was not. */
   readonly reloadedFor: string | null
 }
 
 export interface ReloadContext extends ReloadInput {
-  /** The script that could not be had last. */
+  /** The last script that could not be loaded. */
   readonly failed: string | null
 }
 

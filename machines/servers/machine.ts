@@ -48,6 +48,8 @@ export const serversMachine = setup({
   },
   guards: {
     isOfChosen: ({ context }, { server }: { server: string }) => server === context.chosen,
+    isUnreported: ({ context }, { server }: { server: string }) =>
+      server === context.chosen && context.reported !== context.chosen,
     isFailingOn: ({ context }, { server }: { server: string }) =>
       server === context.chosen && context.failures + 1 >= mostFailures,
     isChosenHealthy: ({ context }, { healthy }: HealthAnswer) => healthy.includes(context.chosen),
@@ -65,12 +67,16 @@ export const serversMachine = setup({
       servers: withAnswerOfDropped(context.servers, answer),
       asked: [...new Set([...context.asked, ...answer.asked])],
     })),
-    dropChosen: assign({ servers: ({ context }) => withoutChosen(context) }),
+    // Its calls have said how it is.
+    dropChosen: assign(({ context }) => ({
+      servers: withoutChosen(context),
+      asked: [...new Set([...context.asked, context.chosen])],
+    })),
     chooseNext: assign(({ context }) => ({ chosen: mostPreferred(standing(context)) })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     trustChosen: assign(({ context }) => ({ servers: withChosenAnswering(context) })),
     forgetFailures: assign({ failures: 0 }),
-    forgetAsked: assign({ asked: [] }),
+    noteReported: assign(({ context }) => ({ asked: [], reported: context.chosen })),
     planRecheck: assign({ rest: ({ context }) => recheckDelayFor(context) }),
     tellAnswer: raise({ type: 'dropped.answered' }),
   },
@@ -85,6 +91,7 @@ export const serversMachine = setup({
     chosen: mostPreferred(servers.map(({ address }) => address)),
     failures: 0,
     asked: [],
+    reported: null,
     rest: 0,
   }),
   invoke: { id: 'watchConnectivity', src: 'watchConnectivity' },
@@ -124,9 +131,9 @@ export const serversMachine = setup({
               invoke: {
                 id: 'recordChoice',
                 src: 'recordChoice',
-                input: ({ context }) => ({ domains: context.asked, selected: context.chosen }),
-                onDone: { target: 'settled', actions: 'forgetAsked' },
-                onError: { target: 'settled', actions: 'forgetAsked' },
+                input: ({ context }) => choiceOf(context),
+                onDone: { target: 'settled', actions: 'noteReported' },
+                onError: { target: 'settled', actions: 'noteReported' },
               },
             },
             settled: { description: 'Calls go to the chosen server.' },
@@ -141,7 +148,7 @@ export const serversMachine = setup({
         },
         suspecting: {
           description:
-            'A call has failed: whoever still stands is asked for its health. Where the chosen one says that it is well and calls keep failing all the same, it is dropped.',
+            'A call has failed: the servers that still stand are asked for their health. If the chosen one says that it is well and calls still keep failing, it is dropped.',
           initial: 'asking',
           states: {
             asking: {
@@ -179,17 +186,25 @@ export const serversMachine = setup({
                 actions: 'countFailure',
               },
             ],
-            'call.answered': {
-              guard: { type: 'isOfChosen', params: ({ event }) => event },
-              target: 'serving.settled',
-              actions: 'trustChosen',
-            },
+            'call.answered': [
+              // The call failed while the report of this choice was on its way.
+              {
+                guard: { type: 'isUnreported', params: ({ event }) => event },
+                target: 'serving',
+                actions: 'trustChosen',
+              },
+              {
+                guard: { type: 'isOfChosen', params: ({ event }) => event },
+                target: 'serving.settled',
+                actions: 'trustChosen',
+              },
+            ],
           },
         },
         stranded: {
           description:
-            'No server is left. Calls go to the last that was chosen, for want of a better one, and the member is told.',
-          meta: { shownBy: ['src/shell/ConnectionNotice.tsx'] },
+            'No server is left. Calls go to the last one chosen, as there is no better one, and the member is told.',
+          meta: { shownBy: ['src/shell/notices/ConnectionNotice.tsx'] },
           tags: 'stranded',
           on: {
             'dropped.answered': 'deciding',
@@ -209,7 +224,7 @@ export const serversMachine = setup({
     },
     dropped: {
       description:
-        'Those that were dropped are asked again, ever more seldom. A choice that holds is not given up for them.',
+        'Those that were dropped are asked again, less and less often. A choice that holds is not given up for them.',
       initial: 'none',
       states: {
         none: { description: 'None is dropped.', always: { guard: 'isAnyDropped', target: 'waiting' } },
@@ -241,3 +256,8 @@ export const serversMachine = setup({
     },
   },
 })
+
+/** What is reported: a report names a server at least, be it only the one that is used. */
+function choiceOf({ asked, chosen }: ServersContext): Choice {
+  return { domains: asked.length > 0 ? asked : [chosen], selected: chosen }
+}

@@ -25,7 +25,7 @@ export function withAnswer(
 
 /**
  * The servers after those that were dropped were asked. One that has answered a call meanwhile is not dropped any more: an
- * answer to an older question says nothing of it.
+ * answer to an older question says nothing about it.
  */
 export function withAnswerOfDropped(
   servers: readonly KnownServer[],
@@ -47,7 +47,7 @@ export function withChosenAnswering({ servers, chosen }: ServersContext): readon
   )
 }
 
-/** The first of the addresses, the most preferred first. @throws if there is none */
+/** The first of the addresses, the most preferred first. @throws if there are no addresses */
 export function mostPreferred([first]: readonly string[]): string {
   if (first === undefined) throw new Error('no server to choose')
   return first

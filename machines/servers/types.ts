@@ -30,8 +30,10 @@ export interface ServersContext {
   readonly chosen: string
   /** Calls on the chosen one that failed, in a row. */
   readonly failures: number
-  /** What was asked for its health since the choice was last reported. */
+  /** What was asked for its health since the choice was last reported, or was dropped for its calls. */
   readonly asked: readonly string[]
+  /** The choice whose report has ended last, taken or not: a report is made once. Null before the first. */
+  readonly reported: string | null
   /** Milliseconds for which the dropped ones are left alone this time. */
   readonly rest: number
 }

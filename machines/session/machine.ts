@@ -54,7 +54,10 @@ export const sessionMachine = setup({
       type: 'token.changed',
       lifetime,
     })),
-    tellToken: emit((_, { lifetime }: FreshToken): SessionEmitted => ({ type: 'token.refreshed', lifetime })),
+    tellToken: emit((_, { lifetime }: FreshToken): SessionEmitted => ({
+      type: 'token.refreshed',
+      lifetime,
+    })),
     tellNoToken: emit({ type: 'token.refreshFailed' }),
   },
   delays: {

@@ -36,7 +36,7 @@ export function requestFreshToken(session: ActorRefFrom<typeof sessionMachine>):
   })
 }
 
-/** What whoever needs a token is told once the session is over for good. */
+/** The error for callers that need a token once the session is over for good. */
 function ended(session: ActorRefFrom<typeof sessionMachine>): CallFailed {
   const end = session.getSnapshot().output?.end
   return new CallFailed(failureOfKind(end === 'forbidden' ? 'forbidden' : 'unauthorized'))

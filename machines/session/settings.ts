@@ -1,6 +1,6 @@
-import type { Language } from '#domain/language.ts'
-import type { Money } from '#domain/money.ts'
-import type { OddsType } from '#domain/odds.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { OddsType } from '#domain/odds/odds.ts'
+import type { Language } from '#domain/session/language.ts'
 
 import type { Maintenance } from '../maintenance/types.ts'
 
@@ -151,7 +151,7 @@ export interface Settings extends OptionalSettings {
   readonly features: Readonly<Partial<Record<FeatureFlag, boolean>>>
 }
 
-/** What is needed of a kept session before the check says what its settings are now; the rest comes anew with that. */
+/** What a kept session needs before the check returns its current settings; the rest comes with those. */
 export type KeptSettings = Pick<
   Settings,
   | 'sessionId'

@@ -29,7 +29,7 @@ export type SessionEvent =
   /** A call was answered 403, or a socket closed with 4403 [SRV-08]. */
   | { readonly type: 'call.forbidden' }
 
-/** Told to whoever listens on the actor (`session.on(...)`). */
+/** Emitted to listeners on the actor (`session.on(...)`). */
 export type SessionEmitted =
   | ({ readonly type: 'token.refreshed' } & FreshToken)
   /** A refresh got no answer: there is no fresh token yet, and the session goes on. */

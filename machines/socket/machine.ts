@@ -184,8 +184,8 @@ export const socketMachine = setup({
       on: { 'connection.lost': 'offline', 'page.left': 'away' },
     },
     waitingToReconnect: {
-      description: 'There is no connection. Another is tried soon, and ever more seldom.',
-      meta: { shownBy: ['src/shell/ConnectionNotice.tsx'] },
+      description: 'There is no connection. Another is tried soon, and less and less often.',
+      meta: { shownBy: ['src/shell/notices/ConnectionNotice.tsx'] },
       after: { reconnectDelay: 'open' },
       on: {
         'connection.cameBack': 'open',
@@ -198,7 +198,7 @@ export const socketMachine = setup({
     offline: {
       description: 'No network: no use in trying, and no host to blame.',
       entry: 'forgetAttempts',
-      meta: { shownBy: ['src/shell/ConnectionNotice.tsx'] },
+      meta: { shownBy: ['src/shell/notices/ConnectionNotice.tsx'] },
       on: { 'connection.cameBack': 'open', 'page.returned': 'open', 'page.left': 'away' },
     },
     away: {

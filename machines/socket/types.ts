@@ -1,3 +1,5 @@
+import type { ConnectivityEvent } from '../connectivity/types.ts'
+
 /** Which of the contract's three channels a socket serves [LIVE-01, 02, 03]. */
 export type Channel =
   | { readonly kind: 'events' }
@@ -30,17 +32,6 @@ export type SocketEvent =
   /** Close codes as the browser gives them: 1006 says nothing about why, 44xx are the server's own words. */
   | { readonly type: 'socket.closed'; readonly code: number }
   | ConnectivityEvent
-
-/** Facts about the page and its network, from `watchConnectivity`. */
-export type ConnectivityEvent =
-  | { readonly type: 'connection.lost' }
-  | { readonly type: 'connection.cameBack' }
-  /** pagehide: the page is left or goes into the back/forward cache. */
-  | { readonly type: 'page.left' }
-  /** pageshow, or visible again after being hidden. */
-  | { readonly type: 'page.returned' }
-  /** Time has jumped (sleep, frozen tab): a socket may look open and be dead. */
-  | { readonly type: 'page.woke' }
 
 /** What `openSocket` receives. */
 export type OpenSocketEvent = { readonly type: 'ping.requested' }

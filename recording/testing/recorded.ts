@@ -1,9 +1,9 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 
-import type { Entry, Recording } from '#machines/recording/entries.ts'
-import { createObserver, observe } from '#machines/recording/observe.ts'
-import { createRedactor } from '#machines/recording/redact.ts'
 import { reloadMachine } from '#machines/reload/machine.ts'
+import type { Entry, Recording } from '#recording/entries.ts'
+import { createObserver, observe } from '#recording/observe.ts'
+import { createRedactor } from '#recording/redact.ts'
 
 /**
  * A session in which a script came only after a reload, as a recording has it.

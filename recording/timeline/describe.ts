@@ -1,4 +1,4 @@
-import type { Entry } from '#machines/recording/entries.ts'
+import type { Entry } from '#recording/entries.ts'
 
 /** What an entry is about in a few words: the event's name, or what became of an actor. */
 export function titleOf(entry: Entry): string {

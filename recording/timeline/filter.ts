@@ -1,4 +1,4 @@
-import type { Entry } from '#machines/recording/entries.ts'
+import type { Entry } from '#recording/entries.ts'
 
 import { titleOf, whoOf } from './describe.ts'
 

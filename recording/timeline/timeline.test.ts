@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Entry } from '#machines/recording/entries.ts'
+import type { Entry } from '#recording/entries.ts'
 
 import { titleOf } from './describe.ts'
 import { noFilter, placesOf } from './filter.ts'
@@ -56,7 +56,7 @@ const entries: readonly Entry[] = [
 
 describe('a time line', () => {
   const timeline = createTimeline()
-  // In two goes, as a running client tells of itself.
+  // In two parts, as a running client sends its entries.
   timeline.append(entries.slice(0, 3))
   timeline.append(entries.slice(3))
 

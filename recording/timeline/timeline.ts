@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 
-import type { ActorPath, Entry } from '#machines/recording/entries.ts'
+import type { ActorPath, Entry } from '#recording/entries.ts'
 
 /** What became of an actor by some moment. */
 export type ActorStatus = 'running' | 'done' | 'error' | 'stopped'

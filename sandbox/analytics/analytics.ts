@@ -8,7 +8,7 @@ import { winRatesOf } from './winRates.ts'
 type Schemas = components['schemas']
 type Filter = 'all' | 'home' | 'away'
 
-/** So many matches of two teams with each other are looked at, of a team alone, and for its heroes. */
+/** How many matches are looked at: of two teams with each other, of one team, and for its heroes. */
 const most = { together: 20, recent: 10, heroes: 20 } as const
 
 /** The analyses of an event's two teams, from the matches before it [STAT-03]. Nothing is stored. */
@@ -67,7 +67,7 @@ export function analyse(world: AnalysedWorld, event: ModelEvent, now: number): A
   }
 }
 
-/** A match as it ended; one that was called off has no score and is none. */
+/** A match as it ended; one that was called off has no score and is left out. */
 function toldMatch({ eventId, startUtc, event }: PastMatch): Schemas['PastMatch'][] {
   const { competitionName, home, away, scoreline } = event()
   if (scoreline === null) return []
@@ -75,7 +75,7 @@ function toldMatch({ eventId, startUtc, event }: PastMatch): Schemas['PastMatch'
   return [{ eventId, competitionName, startDatetimeUtc, home, away, scoreline, winner: winnerOf(scoreline) }]
 }
 
-/** Who has more; of an innings the runs count. */
+/** The side that has more; in an innings, runs count. */
 function winnerOf(scoreline: string): Schemas['Who'] {
   const [, home, away] = /^(\d+)(?:\/\d+)?-(\d+)(?:\/\d+)?$/.exec(scoreline) ?? []
   if (home === undefined || away === undefined || home === away) return null

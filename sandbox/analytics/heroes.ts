@@ -9,12 +9,12 @@ import type { PastMatch } from './pastMatches.ts'
 
 type HeroRow = components['schemas']['HeroRow']
 
-/** Whether a game is played by heroes. */
+/** Whether a game is played with heroes. */
 export function hasHeroes(gameId: string): boolean {
   return mobaGames.some((game) => game.gameId === gameId)
 }
 
-/** What a team has picked in its matches, most first: on how many maps, in which share of all, and how often it won. */
+/** A team's picks in its matches, the most frequent first: on how many maps, in which share of all, and how often it won. */
 export function heroesOf(
   world: WorldSeed,
   gameId: string,

@@ -4,14 +4,14 @@ import type { MarketModel } from '../market/model.ts'
 import type { WorldSeed } from '../market/worldSeed.ts'
 import { overAfterMs, pastAt, resultsBackMs } from '../statistics/past.ts'
 
-/** What the past is read from: the market that remembers days, and the seed from which all before it follows. */
+/** What the past is read from: the market, which remembers days, and the seed from which everything earlier follows. */
 export interface AnalysedWorld {
   readonly seed: WorldSeed
   readonly model: MarketModel
   readonly isSimulated: boolean
 }
 
-/** A match that is over, of one of an event's teams; its end is played when it is asked for. */
+/** A finished match of one of an event's teams; it is played to its end when it is asked for. */
 export interface PastMatch {
   readonly eventId: string
   readonly startUtc: number
@@ -21,8 +21,8 @@ export interface PastMatch {
 }
 
 /**
- * The matches of an event's two teams that began before it and are over, newest first: those that the results lists
- * have of them, no more and no fewer.
+ * The matches of an event's two teams that began before it and are over, newest first: exactly those that the lists of
+ * results have for them.
  */
 export function pastMatchesOf(world: AnalysedWorld, event: ModelEvent, now: number): PastMatch[] {
   const teams = new Set([event.home, event.away])
@@ -38,7 +38,7 @@ export function pastMatchesOf(world: AnalysedWorld, event: ModelEvent, now: numb
   return found.sort((a, b) => b.startUtc - a.startUtc || (a.eventId < b.eventId ? -1 : 1))
 }
 
-/** What the market does not have of the event's lane: a lane has its own teams, so theirs are all there. */
+/** The matches of the event's lane that the market does not have: a lane has its own teams, so all of their matches are in it. */
 function forgotten(
   { seed: world, model, isSimulated }: AnalysedWorld,
   event: ModelEvent,

@@ -9,7 +9,7 @@ import type { PastMatch } from './pastMatches.ts'
 
 type WinRates = components['schemas']['WinRates']
 
-/** A map from the view of one of its teams. */
+/** A map from the point of view of one of its teams. */
 interface Begun {
   side: MapSide
   wonMap: boolean
@@ -17,8 +17,8 @@ interface Begun {
 }
 
 /**
- * How a team fared on each side of the map in matches of rounds [STAT-03]: of the maps that it began on a side, how many
- * it won, and of how many the first round. Null for other games and without a map.
+ * How a team did on each side of the map in matches with rounds [STAT-03]: of the maps it began on a side, how many
+ * it won, and on how many it won the first round. Null for other games, and without a map.
  */
 export function winRatesOf(
   world: WorldSeed,

@@ -4,7 +4,7 @@ import { auditLedger } from '../store/ledger.ts'
 import { integer, integerOrNull, type Row, text, textOrNull } from '../store/rows.ts'
 import { judgeBet, type JudgedBet, type JudgedLeg } from './judge.ts'
 
-/** What is wrong with books and bets of all members, in words; empty when nothing is. */
+/** What is wrong with the books and bets of all members, in words; empty if nothing is. */
 export function audit(database: Database, unsettled: readonly UnsettledBet[]): string[] {
   return [
     ...auditLedger(database),
@@ -13,7 +13,7 @@ export function audit(database: Database, unsettled: readonly UnsettledBet[]): s
   ]
 }
 
-/** Judges every settled bet again, from what was written down with its settlement. */
+/** Judges every settled bet again, from what was stored with its settlement. */
 function auditBets(database: Database): string[] {
   const legs = new Map<number, Row[]>()
   for (const leg of database.rows(
@@ -37,7 +37,7 @@ function problemsOf(bet: Row, legs: readonly Row[]): { ticketNum: string; proble
     const ended = legs.filter((leg) => leg.result !== 'pending')
     if (ended.length === 0 || ended.some((leg) => leg.told === null))
       found.push('is settled, and it is not known by what')
-    // How bets of a store of an earlier version were settled was not written down.
+    // Stores of an earlier version did not record how bets were settled.
     else if (legs.every((leg) => leg.ending !== 'untold')) found.push(...faults(bet, legs))
   } catch (error) {
     found.push(`cannot be judged: ${error instanceof Error ? error.message : String(error)}`)

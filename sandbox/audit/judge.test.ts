@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type BetType, betTypeInfo, betTypes } from '#domain/betType.ts'
-import { money } from '#domain/money.ts'
-import { settleTicket } from '#domain/settlement.ts'
+import { settleTicket } from '#domain/bets/settlement.ts'
+import { type BetType, betTypeInfo, betTypes } from '#domain/market/betType.ts'
+import { money } from '#domain/money/money.ts'
 
 import type { Settlement } from '../market/commands.ts'
 import { isDecidedByScore, judgedFigure, legResultOf } from '../market/result.ts'
@@ -48,7 +48,7 @@ describe('the second judge', () => {
     expect(judgeBet(bet(10_000n, [leg(terms)]))).toEqual({ legs: [word], ticket: word, returns })
   })
 
-  it('judges every bet type, side, line, score and stake as the settling does [HIST-04]', () => {
+  it('judges every bet type, side, line, score and stake like the settling code [HIST-04]', () => {
     fc.assert(
       fc.property(anyBet, ({ betType, side, figure, score, stake, odds, ending }) => {
         const terms = { handicap: figure, line: figure }

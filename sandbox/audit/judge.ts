@@ -1,9 +1,9 @@
 /**
- * A second judge of settled bets, from the house rules in the sandbox's README and nothing else: it shares no
+ * A second judge of settled bets, written from the house rules in the sandbox's README and nothing else: it shares no
  * code with the settling it checks, not even its arithmetic. Everything here is whole numbers.
  */
 
-/** What is written down of a leg and of how its market ended. */
+/** What is stored about a leg and about how its market ended. */
 export interface JudgedLeg {
   betType: string
   side: string
@@ -11,31 +11,31 @@ export interface JudgedLeg {
   handicap: string | null
   line: string | null
   ending: string
-  /** What was stated of the side; undefined for a side the market did not have. */
+  /** The result stated for the side; undefined for a side the market did not have. */
   stated: unknown
   home: number | null
   away: number | null
 }
 
-/** What is written down of a bet: amounts in minor units. */
+/** What is stored about a bet: amounts in minor units. */
 export interface JudgedBet {
   stake: bigint
-  /** A system's stake on each combination of a size; null where all legs are one combination. */
+  /** A system's stake on each combination of a size; null if all legs are one combination. */
   stakes: readonly { size: number; minor: bigint }[] | null
-  /** Of a bet builder: the price of all legs, and the share of a leg's profit that is left beside another. */
+  /** For a bet builder: the price of all legs, and the share of a leg's profit that is left next to another leg. */
   builder: { price: string; shares: readonly (readonly string[])[] } | null
   /** Null for a leg whose market has not ended: the bet must have been lost without it. */
   legs: readonly (JudgedLeg | null)[]
 }
 
-/** What the house owes: each leg's word, the ticket's, and the amount paid back in minor units. */
+/** What the house owes: the word for each leg and for the ticket, and the amount paid back in minor units. */
 export interface Judgement {
   legs: string[]
   ticket: string
   returns: bigint
 }
 
-/** What a part of a stake comes to. */
+/** What a part of a stake pays. */
 type Part = 'wins' | 'comesBack' | 'loses'
 
 /** Equal parts of a stake, or a place shared with others. */
@@ -48,7 +48,7 @@ interface Share {
 
 /**
  * Judges a bet.
- * @throws Error where what is written down cannot be judged
+ * @throws Error if the stored data cannot be judged
  */
 export function judgeBet(bet: JudgedBet): Judgement {
   const { stake, legs } = bet
@@ -68,7 +68,7 @@ export function judgeBet(bet: JudgedBet): Judgement {
 
 type Judged = { verdict: Verdict; odds: string; share: Share } | null
 
-/** Adds up every combination by itself. One that waits for a market pays only where another leg lost it. */
+/** Adds up every combination separately. One that waits for a market may only be paid if another leg lost it. */
 function ofCombinations({ stake, stakes, legs }: JudgedBet, judged: readonly Judged[]): bigint {
   let over = 0n
   let under = 1n
@@ -96,7 +96,7 @@ function choose(from: readonly Judged[], size: number): Judged[][] {
   return [...choose(rest, size - 1).map((others) => [first ?? null, ...others]), ...choose(rest, size)]
 }
 
-/** Parts of the stake by what becomes of each leg; every part pays the price of the legs that won in it. */
+/** Parts of the stake by the results of the legs; every part pays the price of the legs that won in it. */
 function ofBuilder({ stake, builder }: JudgedBet, judged: readonly Judged[]): bigint {
   if (judged.some((leg) => leg?.share.over === 0n)) return 0n
   let courses: { won: number[]; weight: Share }[] = [{ won: [], weight: { over: 1n, under: 1n } }]
@@ -130,7 +130,7 @@ function partsOf(verdict: Verdict): { won: Share; back: Share } {
   return { won: share('wins'), back: share('comesBack') }
 }
 
-/** The longest odds in full, of each shorter one its least share, cut at cents unless that were below the longest. */
+/** The longest odds in full, then the lowest share of each shorter one, cut at cents unless that is below the longest. */
 function priceTogether(
   odds: readonly string[],
   shares: readonly (readonly string[])[],
@@ -211,7 +211,7 @@ function byScore(leg: JudgedLeg): Verdict {
   }
 }
 
-/** Half of the stake stands on the line below, half on the one above; on a whole or half line both on it. */
+/** Half of the stake is on the line below, half on the one above; for a whole or half line both are on it. */
 function twoHalves(figure: number, line: number): Verdict {
   if (line % 25 !== 0) throw new Error(`${line / 100} is no quarter`)
   const apart = line % 50 === 0 ? 0 : 25

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 
-import { type BetWish, startTestSandbox, type TestSandbox } from '../server/testing.ts'
+import { type BetWish, startTestSandbox, type TestSandbox } from '../testing/server.ts'
 
 let sandbox: TestSandbox
 
@@ -14,7 +14,7 @@ afterEach(() => sandbox.control('POST', 'reset', {}))
 
 interface Cause {
   entry: CatalogueEntry
-  /** The control calls that bring it about: the path, and what is wished. */
+  /** The control calls that cause it: the path, and what to set. */
   calls: readonly (readonly [string, object])[]
   /** What puts it right again. */
   back: readonly (readonly [string, object])[]
@@ -25,13 +25,13 @@ interface Cause {
 const alone = (status: string): [string, object] => ['markets/e1-1x2', { status, selections: ['home'] }]
 
 const causes: Readonly<Record<string, Cause>> = {
-  'a selection that is closed by itself': {
+  'a selection that is closed alone': {
     entry: errors.selectionClosed,
     calls: [alone('closed')],
     back: [alone('open')],
     more: { changes: [{ market_id: 'e1-1x2', status: 'closed' }] },
   },
-  'a selection that awaits its result by itself': {
+  'a selection that awaits its result alone': {
     entry: errors.selectionResulting,
     calls: [alone('resulting')],
     back: [alone('open')],
@@ -64,7 +64,7 @@ async function bring(calls: Cause['calls']): Promise<void> {
   for (const [path, wish] of calls) await sandbox.control('POST', path, wish)
 }
 
-describe('what control calls bring about refuses a bet with its own message, and nothing is taken [SLIP-19]', () => {
+describe('what control calls cause refuses a bet with its own message, and nothing is taken [SLIP-19]', () => {
   it.each(Object.entries(causes))('%s', async (_what, { entry, calls, back, bet = {}, more = {} }) => {
     const alice = await sandbox.enter('alice')
     await bring(calls)
@@ -89,7 +89,7 @@ describe('what control calls bring about refuses a bet with its own message, and
     expect((await sandbox.ledger('alice')).bets).toEqual([])
   })
 
-  it('a market that was taken out of its event, whose stakes are given back; the others miss the match’s winner', async () => {
+  it('a market that was taken out of its event, whose stakes are returned; the other markets miss the match’s winner', async () => {
     const alice = await sandbox.enter('alice')
     expect((await alice.bet()).status).toBe(201)
     await sandbox.control('POST', 'markets/e1-1x2', { withdraw: true })
@@ -103,7 +103,7 @@ describe('what control calls bring about refuses a bet with its own message, and
     expect(ofOtherEvent.status).toBe(201)
   })
 
-  it('a market that is forgotten, at once or for being of long ago: its number is known to nobody', async () => {
+  it('a market that is forgotten, at once or because it is old: no one knows its number', async () => {
     const alice = await sandbox.enter('alice')
     await sandbox.control('POST', 'events/e1', { close: true })
     const closed = await alice.bet()
@@ -111,14 +111,14 @@ describe('what control calls bring about refuses a bet with its own message, and
     await sandbox.control('POST', 'events/e1', { forget: true })
     await sandbox.control('POST', 'events/e2', { close: true })
     await sandbox.control('POST', 'clock', { advance: 4 * 24 * 3_600_000 })
-    // What is of long ago goes with the next event that closes.
+    // An old market goes with the next event that closes.
     await sandbox.control('POST', 'events/e3', { close: true })
     const odds = [{ odds: '2.10' }, { marketId: 'e2-1x2', odds: '2.10' }]
     for (const bet of odds)
       expect(await (await alice.bet(bet)).json()).toMatchObject({ code: errors.marketIdNotFound.code })
   })
 
-  it('is the same for a booking, where nothing is booked', async () => {
+  it('is the same for a booking, and nothing is booked', async () => {
     await sandbox.control('POST', 'features', { isPrebookingEnabled: true })
     await sandbox.control('POST', 'markets/e1-1x2', { status: 'paused' })
     const alice = await sandbox.enter('alice')
@@ -136,10 +136,27 @@ describe('what control calls bring about refuses a bet with its own message, and
     expect((await alice.book()).status).toBe(201)
   })
 
-  it('is of the member alone whose wallet it is, and over with a reset', async () => {
+  it('a house that takes no more bookings: nothing is booked, and a bet can still be placed [PREBOOK-03]', async () => {
+    await sandbox.control('POST', 'features', { isPrebookingEnabled: true })
+    await bring([
+      ['markets/e1-1x2', { status: 'paused' }],
+      ['house', { bookings: 1 }],
+    ])
+    const alice = await sandbox.enter('alice')
+    expect((await alice.book()).status).toBe(201)
+    const refused = await alice.book({ odds: '2.30' })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ code: errors.prebookError.code })
+    expect(await sandbox.ledger('alice')).toMatchObject({ prebooks: [{}], wallet: { balance: '9900.00' } })
+    expect((await alice.bet({ marketId: 'e2-1x2' })).status).toBe(201)
+    await bring([['house', { bookings: null }]])
+    expect((await alice.book({ odds: '2.30' })).status).toBe(201)
+  })
+
+  it('only concerns the member whose wallet it is, and ends with a reset', async () => {
     await bring([
       ['members/alice', { wallet: 'down' }],
-      ['house', { lowestBet: '5000', ticketNumbers: 0 }],
+      ['house', { lowestBet: '5000', ticketNumbers: 0, bookings: 0 }],
     ])
     await sandbox.control('POST', 'reset', {})
     expect((await (await sandbox.enter('alice')).bet()).status).toBe(201)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { startTestSandbox, type TestMember, type TestSandbox } from '../server/testing.ts'
+import { startTestSandbox, type TestMember, type TestSandbox } from '../testing/server.ts'
 
 let sandbox: TestSandbox
 let member: TestMember
@@ -21,14 +21,14 @@ beforeEach(async () => {
 const codeOf = async (reply: Response): Promise<unknown> => ((await reply.json()) as { code?: number }).code
 
 describe('what a member may have at stake at once [SLIP-06] [PREBOOK-02]', () => {
-  it('counts what is booked: the rest of a market is all that can be booked beside it', async () => {
+  it('counts what is booked: only the rest of the market can still be booked', async () => {
     expect((await member.book({ amount: '400.00', odds: '2.20' })).status).toBe(201)
     const refused = await member.book({ amount: '150.00', odds: '2.30' })
     expect(await codeOf(refused)).toBe(errors.marketLimitReached.code)
     expect((await member.book({ amount: '100.00', odds: '2.30' })).status).toBe(201)
   })
 
-  it('counts it for a bet that is placed too, until the booking is cancelled', async () => {
+  it('also counts it for a bet that is placed, until the booking is cancelled', async () => {
     const booking = await member.book({ amount: '400.00', odds: '9.00' })
     const { ticket } = (await booking.json()) as { ticket: { ticketNum: string } }
     await sandbox.control('POST', 'markets/e1-1x2', { status: 'open' })

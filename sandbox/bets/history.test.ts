@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { betBody, quietFeed, startTestSandbox, type TestSandbox } from '../server/testing.ts'
+import { betBody, quietFeed, startTestSandbox, type TestSandbox } from '../testing/server.ts'
 import { builderBody, comboBody, mixBody, threeLegs, wideFeed } from './testing/combos.ts'
 
 let sandbox: TestSandbox
@@ -28,7 +28,7 @@ async function historyOf(code: string) {
 }
 
 describe('the pending tickets', () => {
-  it('come with what is at risk and what may come back, over all of them and not the page alone [HIST-01]', async () => {
+  it('come with the amount at risk and the possible returns, over all of them and not just the page [HIST-01]', async () => {
     const { member, list } = await historyOf('alice')
     await member.place('/combo-bet/', comboBody())
     await member.place('/mixed-combo-bet/', mixBody())
@@ -96,7 +96,7 @@ describe('the filters of tickets', () => {
     expect(await nums(`?ticket_num=${combo.ticketNum}&tab=pending`)).toEqual([])
   })
 
-  it('go back three months, and no range that begins before, or ends before it begins, is taken [HIST-01]', async () => {
+  it('go back three months, and refuse a range that begins earlier, or ends before it begins [HIST-01]', async () => {
     const { list } = await historyOf('alice')
     const { now } = await (await fetch(`${sandbox.clientUrl}/sandbox/clock`)).json()
     const dayAt = (ago: number) => new Date(now - ago * day).toISOString().slice(0, 10)
@@ -109,7 +109,7 @@ describe('the filters of tickets', () => {
 })
 
 describe('what was asked for', () => {
-  it('stands beside what was taken, of each leg, and of a bet builder of the whole [SLIP-16] [SLIP-17]', async () => {
+  it('is kept with what was taken, for each leg, and for the whole of a bet builder [SLIP-16] [SLIP-17]', async () => {
     const { member, list } = await historyOf('alice')
     await sandbox.control('POST', 'markets/m1-win', { prices: { home: '1.93' } })
     await member.place('/combo-bet/', comboBody(threeLegs, { accept_odds: 'any' }))
@@ -125,7 +125,7 @@ describe('what was asked for', () => {
 })
 
 describe('the movements of money', () => {
-  it('are those of the ledger, newest first, twenty a page [HIST-02]', async () => {
+  it('are those of the ledger, newest first, twenty per page [HIST-02]', async () => {
     const { member } = await historyOf('alice')
     for (let at = 0; at < 21; at += 1)
       await sandbox.control('POST', 'members/alice', at % 2 === 0 ? { deposit: '5' } : { withdraw: '3' })
@@ -142,7 +142,7 @@ describe('the movements of money', () => {
     expect(told.at(-1)).toMatchObject({ kind: 'deposit', ticketNum: null })
   })
 
-  it('are none of a guest [LAUNCH-05]', async () => {
+  it('do not exist for a guest [LAUNCH-05]', async () => {
     const guest = await sandbox.enterAsGuest()
     expect((await guest.get('/transactions/entries/')).status).toBe(400)
   })

@@ -1,13 +1,13 @@
-import { errors } from '#domain/errorCatalogue.ts'
-import { add, amountText, type Money, money } from '#domain/money.ts'
+import { add, amountText, type Money, money } from '#domain/money/money.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { components, operations } from '#openapi/client.gen.ts'
 
 import type { Currency } from '../currencies.ts'
 import { dayIn } from '../market/tabs.ts'
-import { findBet } from '../store/bets.ts'
+import { findBet } from '../store/bets/bets.ts'
+import { type TicketHead, ticketHeads } from '../store/bets/tickets.ts'
 import type { Database } from '../store/database.ts'
 import { type LedgerEntry, listEntries } from '../store/ledger.ts'
-import { type TicketHead, ticketHeads } from '../store/tickets.ts'
 import { ApiError } from '../wire/apiError.ts'
 import { possibleReturnsOf } from './payout.ts'
 import { findTicket } from './ticket.ts'
@@ -15,7 +15,7 @@ import { findTicket } from './ticket.ts'
 type Schemas = components['schemas']
 type Wish = NonNullable<operations['listTransactions']['parameters']['query']>
 
-/** How far back tickets and movements are told: three months are no longer [HIST-01]. */
+/** How far back tickets and movements are listed: three months are never longer than this [HIST-01]. */
 const threeMonthsMs = 92 * 24 * 3_600_000
 
 interface HistoryQuery {
@@ -27,9 +27,9 @@ interface HistoryQuery {
 }
 
 /**
- * A page of a member's tickets, newest first. With the first page comes what all of them come to, and not the page
- * alone: of pending ones what is at risk and what may come back, of settled ones the sums of each day.
- * @throws ApiError where the dates lie further back than three months, or the first after the last
+ * A page of a member's tickets, newest first. The first page includes the sums of all of them, not just of the page: for
+ * pending ones the amount at risk and the possible returns, for settled ones the sums of each day.
+ * @throws ApiError if the dates are more than three months back, or the first is after the last
  */
 export function ticketPage(database: Database, query: HistoryQuery): Schemas['TicketPage'] {
   const { member, now, wish } = query
@@ -60,7 +60,7 @@ function refuse(detail: string): never {
   throw new ApiError(400, errors.validationFailed, { params: { detail } })
 }
 
-/** What is booked is no bet yet, and what was cancelled never was one: pending and settled are bets alone. */
+/** A booking is not a bet yet, and a cancelled one never was: pending and settled only contain bets. */
 function isOfTab({ isBooking, isPrebook, result }: TicketHead, tab: Wish['tab']): boolean {
   switch (tab) {
     case undefined:

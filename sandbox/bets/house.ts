@@ -1,4 +1,4 @@
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
 
 import { amountIn, houseCurrency, localAmount } from '../currencies.ts'
 import type { SandboxMember } from '../members.ts'
@@ -6,26 +6,30 @@ import type { SandboxMember } from '../members.ts'
 /** Whether the partner's wallet answers when it is asked for a stake. */
 export const walletStates = ['up', 'down'] as const
 
-/** What the partner's wallet says of a member. */
+/** What the partner's wallet says about a member. */
 interface PartnerWallet {
   state: (typeof walletStates)[number]
-  /** Full units of the member's currency; null for as much as the books of the house say. */
+  /** Full units of the member's currency; null for the amount in the house's books. */
   funds: string | null
 }
 
-/** What control calls make of the house, beside its markets: nothing of it outlasts a reset. */
+/** What control calls do to the house, besides its markets: none of it outlasts a reset. */
 export interface House {
-  /** Raises the lowest bet of the house, in its own currency; null for none but the markets' own. */
+  /** Raises the lowest bet of the house, in its own currency; null to leave only the markets' own. */
   setLowestBet(amount: string | null): void
   lowestBet(member: SandboxMember): Money | null
-  /** How many numbers for tickets are left; null for as many as are needed. */
+  /** How many ticket numbers are left; null for no limit. */
   setTicketNumbers(left: number | null): void
-  /** Takes a number for a ticket; false where none is left. */
+  /** Takes a ticket number; false if none is left. */
   takeTicketNumber(): boolean
+  /** How many more bets the house accepts to be placed later; null for no limit. */
+  setBookings(left: number | null): void
+  /** Accepts a bet as booked; false if no more are accepted. */
+  takeBooking(): boolean
   setWallet(code: string, change: Partial<PartnerWallet>): void
-  /** What the partner's wallet has of a member; null where it says no other than the books. */
+  /** What the partner's wallet has for the member; null if it agrees with the books. */
   fundsOf(member: SandboxMember): Money | 'unanswered' | null
-  /** Takes a game off what is on offer, or puts it back. */
+  /** Takes a game off the offer, or puts it back. */
   setGame(gameId: string, isOff: boolean): void
   isGameOff(gameId: string): boolean
   clear(): void
@@ -36,23 +40,19 @@ export function createHouse(): House {
   const wallets = new Map<string, PartnerWallet>()
   const gamesOff = new Set<string>()
   let lowest: string | null = null
-  let numbers: number | null = null
+  const numbers = createStock()
+  const bookings = createStock()
   return {
     setLowestBet: (amount) => {
-      // Read here, so that what is no amount is refused where it is said.
+      // Read here, so that an invalid amount is refused where it is given.
       if (amount !== null) amountIn(houseCurrency, amount)
       lowest = amount
     },
     lowestBet: ({ currency }) => (lowest === null ? null : localAmount(lowest, currency)),
-    setTicketNumbers: (left) => {
-      numbers = left
-    },
-    takeTicketNumber: () => {
-      if (numbers === null) return true
-      if (numbers === 0) return false
-      numbers -= 1
-      return true
-    },
+    setTicketNumbers: numbers.set,
+    takeTicketNumber: numbers.take,
+    setBookings: bookings.set,
+    takeBooking: bookings.take,
     setWallet: (code, change) =>
       wallets.set(code, { ...(wallets.get(code) ?? { state: 'up', funds: null }), ...change }),
     fundsOf: ({ code, currency }) => {
@@ -69,7 +69,25 @@ export function createHouse(): House {
       wallets.clear()
       gamesOff.clear()
       lowest = null
-      numbers = null
+      numbers.set(null)
+      bookings.set(null)
+    },
+  }
+}
+
+/** A number of something; unlimited until a number is set, and again once that is null. */
+function createStock() {
+  let left: number | null = null
+  return {
+    set: (count: number | null): void => {
+      left = count
+    },
+    /** Takes one; false if none is left. */
+    take: (): boolean => {
+      if (left === null) return true
+      if (left === 0) return false
+      left -= 1
+      return true
     },
   }
 }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { feedFromList } from '../feeds/feed.ts'
 import type { MarketCommand } from '../market/commands.ts'
 import { memberByCode } from '../members.ts'
-import { betBody, newKey, quietFeed, startTestSandbox, type TestSandbox } from '../server/testing.ts'
+import { betBody, newKey, quietFeed, startTestSandbox, type TestSandbox } from '../testing/server.ts'
 
 const second = 1000
 let sandbox: TestSandbox | undefined
@@ -15,7 +15,7 @@ afterEach(async () => {
   sandbox = undefined
 })
 
-/** A sandbox in which something happens to the first market so many seconds after the epoch, and no tick is near. */
+/** A sandbox in which something happens to the first market this many seconds after the epoch, with no tick nearby. */
 async function withPlan(plan: [atSeconds: number, command: MarketCommand][]): Promise<TestSandbox> {
   sandbox = await startTestSandbox({
     frozen: true,
@@ -45,7 +45,7 @@ const homeWins: MarketCommand = {
 }
 
 describe('a bet between two ticks of a fast clock', () => {
-  it('is judged and priced by the market of its own moment, not by that of the last tick [SLIP-16]', async () => {
+  it('is judged and priced by the market at its own moment, not at the last tick [SLIP-16]', async () => {
     const { enter, ledger, sandbox: running } = await withPlan([[10, price('1.50')]])
     const alice = await enter('alice')
     const { clock, seed } = running.world
@@ -61,7 +61,7 @@ describe('a bet between two ticks of a fast clock', () => {
     ])
   })
 
-  it('is refused where its market has ended in the meantime [SLIP-04]', async () => {
+  it('is refused if its market has ended in the meantime [SLIP-04]', async () => {
     const { enter, ledger, sandbox: running } = await withPlan([[10, homeWins]])
     const alice = await enter('alice')
     expect((await alice.bet()).status).toBe(201)
@@ -100,7 +100,7 @@ describe('the bet delay of a market', () => {
     expect((await running.ledger('alice')).bets).toEqual([])
   })
 
-  it('is sandbox time: a clock that runs fast makes it short, one that stands leaves it', async () => {
+  it('is sandbox time: a fast clock makes it short, a stopped one keeps it', async () => {
     const { sandbox: running } = await withPlan([[0, { kind: 'betDelay', marketId: 'e1-1x2', ms: 6000 }]])
     const { world } = running
     expect(world.betDelay('e1-1x2')).toBe(6000)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { formatOdds, oddsTypes } from '#domain/odds.ts'
+import { formatOdds, oddsTypes } from '#domain/odds/odds.ts'
 
-import { startTestSandbox, type TestSandbox } from '../server/testing.ts'
+import { startTestSandbox, type TestSandbox } from '../testing/server.ts'
 
 let sandbox: TestSandbox
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('a bet in any odds type', () => {
-  it('is taken and paid by its euro price, where two prices have the same label and one price four [ODDS-01] [HIST-04]', async () => {
+  it('is taken and paid at its euro price, even though two prices can have the same label and one price four [ODDS-01] [HIST-04]', async () => {
     expect(formatOdds({ euro: '2.10' }, 'malay')).toBe(formatOdds({ euro: '2.11' }, 'malay'))
     const alice = await sandbox.enter('alice')
     for (const odds of ['2.10', '2.11']) {
@@ -24,7 +24,7 @@ describe('a bet in any odds type', () => {
         })
       }
     }
-    // Its label agrees to no other price, even where it is the same.
+    // Its label does not agree to another price, even one with the same label.
     const { status } = await alice.bet({ odds: '2.10', oddsType: 'malay', accept: 'none', amount: '33.33' })
     expect(status).toBe(400)
 

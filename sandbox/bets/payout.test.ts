@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { money } from '#domain/money.ts'
-import type { LegResult } from '#domain/settlement.ts'
+import type { LegResult } from '#domain/bets/settlement.ts'
+import { money } from '#domain/money/money.ts'
 
 import { judgeBet } from '../audit/judge.ts'
 import { returnsOf } from './payout.ts'
 
-/** A fraction of whole numbers: the naive reckoning below has nothing of the code it checks. */
+/** A fraction of whole numbers: the naive reckoning below shares nothing with the code it checks. */
 type Part = [over: bigint, under: bigint]
 
 const results = [
@@ -126,7 +126,7 @@ describe('what a system pays back', () => {
   })
 })
 
-describe('a bet of which not all is known', () => {
+describe('a bet with results still missing', () => {
   const bet = (stakes: number[] | null) => ({
     amount: cny(10_000),
     euroOdds: '1',

@@ -1,7 +1,7 @@
-import { type Money, money } from '#domain/money.ts'
-import { type LegResult, settleSystem } from '#domain/settlement.ts'
+import { type LegResult, settleSystem } from '#domain/bets/settlement.ts'
+import { type Money, money } from '#domain/money/money.ts'
 
-import type { Bet, SystemStakes } from '../store/bets.ts'
+import type { Bet, SystemStakes } from '../store/bets/bets.ts'
 import { builderReturns } from './builder/payout.ts'
 
 type Agreed = Pick<Bet, 'amount' | 'euroOdds' | 'stakes' | 'dependence'> & { legs: { euroOdds: string }[] }
@@ -12,9 +12,9 @@ export function stakesOf(bet: Agreed): SystemStakes {
 }
 
 /**
- * What a bet pays back by the results of its legs so far, null being one that is not known; null while that is
+ * What a bet pays back by the results of its legs so far, with null for an unknown result; null while that is
  * open. It is known once no combination can win any more, or with the last result.
- * @throws RangeError where a result cannot be counted
+ * @throws RangeError if a result cannot be calculated
  */
 export function returnsOf(bet: Agreed, results: readonly (LegResult | null)[]): Money | null {
   const alive = results.filter((result) => result !== 'lose').length
@@ -31,7 +31,7 @@ export function returnsOf(bet: Agreed, results: readonly (LegResult | null)[]): 
   return settleSystem(legs, stakesOf(bet))
 }
 
-/** What a bet pays back, stake included, if every leg that waits for its result wins; null of one that is settled. */
+/** What a bet pays back, stake included, if every leg that waits for its result wins; null for a settled one. */
 export function possibleReturnsOf(bet: Bet): Money | null {
   if (bet.returns !== null) return null
   return returnsOf(

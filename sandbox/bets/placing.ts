@@ -1,16 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
-import { amountText, type Money } from '#domain/money.ts'
+import { amountText, type Money } from '#domain/money/money.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 
 import type { MarketModel } from '../market/model.ts'
 import type { SandboxMember } from '../members.ts'
-import { insertBet, lastPlacedReal, pendingBetsWith } from '../store/bets.ts'
-import type { Database } from '../store/database.ts'
-import { atStakeInAll, atStakeOn } from '../store/exposure.ts'
-import { readBalance } from '../store/ledger.ts'
-import { hasBookingOn, insertPrebook } from '../store/prebooks.ts'
+import { insertBet, lastPlacedReal, pendingBetsWith } from '../store/bets/bets.ts'
+import { atStakeInAll, atStakeOn } from '../store/bets/exposure.ts'
+import { hasBookingOn, insertPrebook } from '../store/bets/prebooks.ts'
 import {
   abandonUnique,
   beginUnique,
@@ -18,7 +16,9 @@ import {
   findUnique,
   type Unique,
   type UniqueRequest,
-} from '../store/uniques.ts'
+} from '../store/bets/uniques.ts'
+import type { Database } from '../store/database.ts'
+import { readBalance } from '../store/ledger.ts'
 import { errorBody, serverTrouble } from '../wire/apiError.ts'
 import type { House } from './house.ts'
 import type { BetCircumstances, Refusal, SelectionIds } from './rules/facts.ts'
@@ -33,15 +33,15 @@ export interface Placement {
   isGuest: boolean
   /** X-UNIQUE. */
   key: string
-  /** X-UNIQUE-Expires as it was sent, which a repetition must equal; '' where there was none, or several. */
+  /** X-UNIQUE-Expires as it was sent, which a repetition must equal; '' if it was absent, or sent several times. */
   expires: string
   /** The body byte for byte, which a repetition must equal. */
   bytes: string
-  /** The call, and its body read, or why it could not be. */
+  /** The call, and its parsed body, or why it could not be parsed. */
   order: BetOrder | { operation: BetOrder['operation']; invalid: CatalogueEntry }
 }
 
-/** What a judgement comes to: a ticket that is written down, or why there is none. */
+/** The outcome of a judgement: a ticket that is written, or the reason for a refusal. */
 type Judged = { ok: true; ticket: components['schemas']['Ticket'] } | { ok: false; refusal: Refusal }
 
 /** An answer to a placement: its status and exact text. */
@@ -56,30 +56,30 @@ export type BetOutcome = components['schemas']['BetOutcome']
 /** Places bets, each key at most once [SLIP-18]. */
 export interface Placing {
   place(placement: Placement): Promise<PlacementReply>
-  /** What became of a member's key; null when no request under it was written down. */
+  /** What became of a member's key; null if no request under it was written down. */
   outcome(member: string, key: string): BetOutcome | null
-  /** Decides at once what waits for its decision on a market. */
+  /** Immediately decides what is waiting for its decision on a market. */
   decideWaiting(marketId: string): void
-  /** Lets decisions that wait go undecided, as a kill would. */
+  /** Drops decisions that are waiting, as a kill would. */
   stop(): void
 }
 
-/** What placing needs around it. Real time is the clock of keys and intervals, sandbox time that of bets. */
+/** What placing needs from its surroundings. Real time is the clock of keys and intervals, sandbox time that of bets. */
 export interface PlacingContext {
   database: Database
-  /** Another one after a reset. */
+  /** Replaced by a reset. */
   model: () => MarketModel
-  /** Brings the market to the present and tells its time, before a bet is judged by it. */
+  /** Brings the market to the present and returns its time, before a bet is judged by it. */
   present: () => number
   realNow: () => number
   /** How long bets on a market take to be decided, real milliseconds. */
   marketDelay: (marketId: string) => number
-  /** The selections of a big combo that is put forward now; null if there is none of that id. */
+  /** The selections of a big combo that is on offer now; null for an unknown id. */
   bigCombo: (id: string) => readonly SelectionIds[] | null
   /** Whether the partner has switched prebooking on. */
   isPrebookingEnabled: () => boolean
   house: House
-  /** Told of a bet that was booked, once it is on disk. */
+  /** Called for a bet that was booked, once it is on disk. */
   booked: (ticketNum: string) => void
 }
 
@@ -95,8 +95,8 @@ export function createPlacing(context: PlacingContext): Placing {
   const waiting = new Map<() => void, readonly string[]>()
   let stopped = false
 
-  // One clock for what arrives and for who asks, which does not go back when the machine's is set: once a key was
-  // said not to have arrived in time, it cannot have.
+  // One clock both for requests that arrive and for questions about keys, and it never goes back when the machine's is
+  // set: once a key was reported as not arrived in time, it cannot have arrived.
   let latestReal = Number.NEGATIVE_INFINITY
   const arrivalReal = (): number => (latestReal = Math.max(latestReal, realNow()))
 
@@ -174,6 +174,7 @@ export function createPlacing(context: PlacingContext): Placing {
       hasBookingOn: (marketId, side) => hasBookingOn(database, member.code, marketId, side),
     })
     if (!verdict.ok) return verdict
+    if (!context.house.takeBooking()) return { ok: false, refusal: { entry: errors.prebookError } }
     if (!context.house.takeTicketNumber()) return noNumber
     const { leg, stake, targetOdds } = verdict.accepted
     const prebook = insertPrebook(database, {
@@ -189,8 +190,8 @@ export function createPlacing(context: PlacingContext): Placing {
     return { ok: true, ticket: wirePrebook(prebook) }
   }
 
-  // Once: a replay is no news.
-  const tellBooked = ({ member, key, order }: Placement, answer: PlacementReply): PlacementReply => {
+  // Once: a replay is not news.
+  const notifyBooked = ({ member, key, order }: Placement, answer: PlacementReply): PlacementReply => {
     if (answer.status !== 201 || answer.replayed || order.operation !== 'bookBet') return answer
     const unique = findUnique(database, member.code, key)
     if (unique?.state === 'placed' && unique.ticketNum !== null) context.booked(unique.ticketNum)
@@ -220,10 +221,10 @@ export function createPlacing(context: PlacingContext): Placing {
       const arrivedReal = arrivalReal()
       const request = requestOf(placement)
       const begin = { member: member.code, key, ...request, process: thisProcess, real: arrivedReal }
-      // Outside the transactions: what is due may settle bets, and that stands whatever becomes of this one.
+      // Outside the transactions: what is due may settle bets, and that remains whatever becomes of this one.
       const arrivedAt = present()
       const open = new Set(marketsIn(placement).filter((id) => model().market(id)?.status === 'open'))
-      // By its arrival alone, so that the time its decision takes is not counted.
+      // Only by its arrival, so that the time its decision takes is not counted.
       const refusal = refuseEarly(placement, arrivedReal)
       const delay = refusal === null ? delayOf(placement, context) : 0
 
@@ -233,11 +234,11 @@ export function createPlacing(context: PlacingContext): Placing {
         beginUnique(database, begin)
         return delay > 0 ? null : decide(placement, refusal, { at: arrivedAt, wasOpen: () => false })
       })
-      if (first !== null) return tellBooked(placement, first)
+      if (first !== null) return notifyBooked(placement, first)
       if (!(await pause(delay, marketsIn(placement)))) return reply(503, errorBody(serverTrouble))
       try {
         const moment = { at: present(), wasOpen: (marketId: string) => open.has(marketId) }
-        return tellBooked(
+        return notifyBooked(
           placement,
           database.transaction(() => decide(placement, refusal, moment)),
         )
@@ -272,7 +273,7 @@ export function createPlacing(context: PlacingContext): Placing {
   }
 }
 
-/** When a bet is decided (sandbox time), and which markets were open when it arrived, where that was before. */
+/** When a bet is decided (sandbox time), and which markets were open when it arrived, if that was earlier. */
 interface Moment {
   at: number
   wasOpen: (marketId: string) => boolean
@@ -280,10 +281,10 @@ interface Moment {
 
 const noNumber: Judged = { ok: false, refusal: { entry: errors.uniqueIdFailed } }
 
-/** How far ahead a bound may lie. Keys are kept for longer by far, so that none is forgotten before its bound. */
+/** How far ahead a bound may be. Keys are kept for much longer, so that none is forgotten before its bound. */
 const mostAheadMs = 15 * 60_000
 
-/** What refuses a bet before its body counts; null when nothing does. */
+/** What refuses a bet before its body counts; null if nothing does. */
 function refuseEarly({ member, isGuest, expires }: Placement, arrivedReal: number): Refusal | null {
   const expiresReal = boundOf(expires)
   if (expiresReal === null || expiresReal > arrivedReal + mostAheadMs) {
@@ -303,12 +304,12 @@ function marketsIn({ order }: Placement): string[] {
   return 'invalid' in order ? [] : marketsOf(order)
 }
 
-/** X-UNIQUE-Expires in real UTC milliseconds; null where what was sent is no such time. */
+/** X-UNIQUE-Expires in real UTC milliseconds; null if it is not a valid time. */
 function boundOf(expires: string): number | null {
   return /^\d{1,16}$/.test(expires) ? Number(expires) : null
 }
 
-/** What a repetition must equal: the call, the bytes and the bound. Of a single the call is not said, as in stores. */
+/** What a repetition must equal: the call, the bytes and the bound. For a single the call is left out, as in stores. */
 function requestOf({ order: { operation }, bytes, expires }: Placement): UniqueRequest {
   const call = operation === 'placeSingleBet' ? '' : `${operation}\n`
   return { bodyDigest: digestOf(call + bytes), digest: digestOf(bytes), expires }
@@ -318,12 +319,12 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Where the bound of the first was not kept, in a store of before it was, the call and the bytes decide. */
+/** If the bound of the first request was not kept, in an older store, the call and the bytes decide. */
 function isRepeated(first: Unique, { bodyDigest, expires }: UniqueRequest): boolean {
   return first.bodyDigest === bodyDigest && (first.expires === null || first.expires === expires)
 }
 
-/** The first request under a key as the contract tells it; nothing where its bound was no number, or was not kept. */
+/** The first request under a key as the contract reports it; nothing if its bound was not a number, or was not kept. */
 function toldRequest({ digest, expires }: UniqueRequest): Pick<BetOutcome, 'request'> {
   const bound = expires === null ? null : boundOf(expires)
   return digest === null || bound === null ? {} : { request: { expires: bound, digest } }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 
 import {
@@ -11,7 +11,7 @@ import {
   startTestSandbox,
   type TestMember,
   type TestSandbox,
-} from '../server/testing.ts'
+} from '../testing/server.ts'
 
 type Ticket = components['schemas']['Ticket']
 
@@ -151,7 +151,7 @@ describe('a bet that is booked [PREBOOK-02]', () => {
     expect((await ledger()).bets).toEqual([])
   })
 
-  it('has its stake back when its event goes away', async () => {
+  it('gets its stake back when its event goes away', async () => {
     await booked()
     await sandbox.control('POST', 'events/e1', { close: true })
     await expectBalance('10000.00')
@@ -159,7 +159,7 @@ describe('a bet that is booked [PREBOOK-02]', () => {
 })
 
 describe('where a booked bet is listed [HIST-01] [PREBOOK-05]', () => {
-  it('is under prebook and among all, and under pending from when it is placed', async () => {
+  it('is under prebook and in the full list, and under pending once it is placed', async () => {
     const plain = (await (await alice.bet({ marketId: 'e2-1x2' })).json()).ticket
     const first = await booked({ odds: '2.20' })
     const second = await booked({ odds: '9.00' })
@@ -191,7 +191,7 @@ describe('where a booked bet is listed [HIST-01] [PREBOOK-05]', () => {
 })
 
 describe('a cancellation [PREBOOK-04]', () => {
-  it('gives the stake back, once, and answers the same when it is sent again', async () => {
+  it('returns the stake, once, and answers the same when it is sent again', async () => {
     const { ticketNum } = await booked()
     const first = await alice.cancel(ticketNum)
     expect(first.status).toBe(200)
@@ -248,7 +248,7 @@ describe('a cancellation [PREBOOK-04]', () => {
     expect((await alice.cancel(await ticketNum())).status).toBe(404)
   })
 
-  it('of somebody else’s booking finds nothing, and changes nothing', async () => {
+  it('of someone else’s booking finds nothing, and changes nothing', async () => {
     const { ticketNum } = await booked()
     const bob = await sandbox.enter('bob')
     expect((await bob.cancel(ticketNum)).status).toBe(404)
@@ -267,7 +267,7 @@ describe('a booking under a key [SLIP-18] [PREBOOK-02]', () => {
     await expectBalance('9900.00')
   })
 
-  it('replays its first reply after it was placed, while the key is asked about as it stands', async () => {
+  it('replays its first reply after it was placed, while a question about the key gets the current state', async () => {
     const key = newKey()
     const first = await (await alice.book({ key })).text()
     await market({ status: 'open', prices: { home: '2.40' } })
@@ -328,7 +328,7 @@ describe('what cannot be booked [PREBOOK-01] [PREBOOK-03]', () => {
     await expectRefused(await alice.book(), entry)
   })
 
-  it('is a market of a type that is no main type, which only can be bet on', async () => {
+  it('is a market that is not of a main type, which can only be bet on', async () => {
     const model = sandbox.sandbox.world.model
     const at = sandbox.sandbox.world.clock.now()
     model.apply(
@@ -351,7 +351,7 @@ describe('what cannot be booked [PREBOOK-01] [PREBOOK-03]', () => {
     await expectRefused(await alice.book({ marketId: 'e1-oe', side: 'odd' }), errors.onlyPlaceBet)
   })
 
-  it('is anything where the partner has not switched it on', async () => {
+  it('is anything if the partner has not switched it on', async () => {
     await sandbox.control('POST', 'features', { isPrebookingEnabled: false })
     await expectRefused(await alice.book(), errors.invalidPrebook)
   })

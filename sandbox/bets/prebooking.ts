@@ -1,9 +1,8 @@
-import { hasOtherLine } from '#domain/marketUpdate.ts'
-import { compareEuro } from '#domain/odds.ts'
+import { hasOtherLine } from '#domain/market/marketUpdate.ts'
+import { compareEuro } from '#domain/odds/odds.ts'
 
 import type { ModelMarket } from '../market/entities.ts'
 import type { MarketModel } from '../market/model.ts'
-import type { Database } from '../store/database.ts'
 import {
   bookedOn,
   cancelPrebook,
@@ -11,22 +10,23 @@ import {
   marketsWithBookings,
   placePrebook,
   type Prebook,
-} from '../store/prebooks.ts'
+} from '../store/bets/prebooks.ts'
+import type { Database } from '../store/database.ts'
 
-/** Places booked bets when their markets reach the targets, and gives their stakes back where they cannot. */
+/** Places booked bets when their markets reach the targets, and returns their stakes if they cannot. */
 export interface Prebooking {
   /** Looks at the bets booked on markets that have changed; `at` is sandbox time. */
   marketsChanged(marketIds: Iterable<string>, at: number): void
-  /** Looks at every booked bet, as at a start: its market may have changed, or gone, meanwhile. */
+  /** Looks at every booked bet, as at a start: its market may have changed, or gone, in the meantime. */
   lookAtAll(at: number): void
-  /** Gives a booked bet's stake back, once; null where the member has no booked bet of that number. */
+  /** Returns a booked bet's stake, once; null if the member has no booked bet with that number. */
   cancel(member: string, ticketNum: string, at: number): 'cancelled' | 'placed' | null
 }
 
 /**
- * A desk for booked bets. A bet is placed or cancelled in one transaction, and only where it is still booked then, so
- * that a placement and a cancellation that race each other never both happen, and a kill leaves it booked or ended.
- * @param options.ended told of a bet that was placed or cancelled, once that is on disk
+ * A desk for booked bets. A bet is placed or cancelled in one transaction, and only if it is still booked then, so
+ * that a placement and a cancellation in a race never both happen, and a kill leaves it booked or ended.
+ * @param options.ended called for a bet that was placed or cancelled, once that is on disk
  */
 export function createPrebooking(options: {
   database: Database
@@ -73,7 +73,7 @@ function isOver({ status }: ModelMarket): boolean {
   return status !== 'open' && status !== 'paused' && status !== 'new'
 }
 
-/** The euro odds at which a booked bet can be placed now; null where it cannot yet [PREBOOK-02]. */
+/** The euro odds at which a booked bet can be placed now; null if it cannot be placed yet [PREBOOK-02]. */
 function priceFor({ leg, targetOdds }: Prebook, market: ModelMarket): string | null {
   const selection = market.selections.find(({ side }) => side === leg.side)
   if (selection === undefined || selection.status !== 'open' || hasOtherLine(leg, selection)) return null

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { amountText, money } from '#domain/money.ts'
-import { isRangeUnavailable, type StakeRange } from '#domain/stakeRange.ts'
+import { amountText, money } from '#domain/money/money.ts'
+import { isRangeUnavailable, type StakeRange } from '#domain/money/stakeRange.ts'
 
 import { amountIn } from '../currencies.ts'
 import { limitsOf, memberByCode, rangeIn, type SandboxMember } from '../members.ts'
@@ -14,7 +14,7 @@ const anyMember = fc.constantFrom('alice', 'carol', 'dewi').map((code): SandboxM
   return member
 })
 
-/** Limits as they are set, some the wrong way around: such a market takes no bets. */
+/** Limits as they can be set, some of them reversed: such a market takes no bets. */
 const anyMarket = fc
   .tuple(fc.integer({ min: -1, max: 3_000 }), fc.integer({ min: -1, max: 30_000 }))
   .map(([min, max]) => ({ minAmount: String(min), maxAmount: String(max) }))
@@ -25,7 +25,7 @@ function takes({ minAmount, maxAmount }: StakeRange, minor: number): boolean {
 }
 
 describe('the range of a combination', () => {
-  it('takes a stake where each of its markets does, and the partner, in every currency and in any order [SLIP-05] [SLIP-10]', () => {
+  it('takes a stake if each of its markets does, and the partner does, in every currency and in any order [SLIP-05] [SLIP-10]', () => {
     const anyMarkets = fc.array(anyMarket, { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(
@@ -42,7 +42,7 @@ describe('the range of a combination', () => {
           ]
           const combined = combinedRange(member, markets)
           expect(combinedRange(member, markets.toReversed())).toEqual(combined)
-          // At one of the bounds, or a minor unit beside it, where it is decided.
+          // At one of the bounds, or a minor unit next to it, where the decision is made.
           const bounds = ranges.flatMap(({ minAmount, maxAmount }) => [minAmount.minor, maxAmount.minor])
           const minor = Math.max(1, (bounds[at % bounds.length] ?? 0) + by)
           const stake = amountText(money(minor, currency.code, currency.digits))

@@ -1,16 +1,16 @@
-import { compareMoney, least, type Money } from '#domain/money.ts'
-import type { StakeRange } from '#domain/stakeRange.ts'
+import { compareMoney, least, type Money } from '#domain/money/money.ts'
+import type { StakeRange } from '#domain/money/stakeRange.ts'
 
 import { amountIn } from '../currencies.ts'
 import type { ModelMarket } from '../market/entities.ts'
 import { limitsOf, rangeIn, type SandboxMember } from '../members.ts'
 
-/** The least and the most of a market, in the house's currency. */
+/** The minimum and maximum of a market, in the house's currency. */
 type MarketLimits = Pick<ModelMarket, 'minAmount' | 'maxAmount'>
 
 /**
- * How much may be staked on a combination [SLIP-05]: from the greatest of its markets' minima to the least of their
- * maxima and of what the partner allows of combos. Where these cross, no bets are taken.
+ * How much may be staked on a combination [SLIP-05]: from the highest of its markets' minima to the lowest of their
+ * maxima and of what the partner allows for combos. If these cross, no bets are taken.
  */
 export function combinedRange(member: SandboxMember, markets: readonly MarketLimits[]): StakeRange {
   const { currency } = member

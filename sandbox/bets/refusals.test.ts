@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 
 import {
   type BetWish,
@@ -10,7 +10,7 @@ import {
   startTestSandbox,
   type TestMember,
   type TestSandbox,
-} from '../server/testing.ts'
+} from '../testing/server.ts'
 
 let sandbox: TestSandbox
 
@@ -22,7 +22,7 @@ afterEach(() => sandbox.control('POST', 'reset', {}))
 
 const market = (change: object) => sandbox.control('POST', 'markets/e1-1x2', change)
 
-/** Bets as a member and gives the status and body of the answer, the ledger being untouched by a refusal. */
+/** Bets as a member and returns the status and body of the answer; a refusal leaves the ledger untouched. */
 async function refusalOf(code: string, bet: Partial<BetWish> = {}) {
   const member = code === 'guest' ? await sandbox.enterAsGuest() : await sandbox.enter(code)
   const reply = await member.bet(bet)
@@ -104,12 +104,12 @@ describe('a market that takes no bets [SLIP-04]', () => {
     expectRefusal(await refusalOf('alice'), errors.statusChanged)
   })
 
-  it('refuses a selection that is paused by itself', async () => {
+  it('refuses a selection that is paused alone', async () => {
     await market({ status: 'paused', selections: ['home'] })
     expectRefusal(await refusalOf('alice'), errors.selectionPaused)
   })
 
-  it('refuses when its least stake is above its most [SLIP-05]', async () => {
+  it('refuses when its minimum stake is above its maximum [SLIP-05]', async () => {
     await market({ limits: { min: '50', max: '20' } })
     expectRefusal(await refusalOf('alice'), errors.marketUnavailable)
   })
@@ -164,7 +164,7 @@ describe('a price that has moved [SLIP-15] [SLIP-16]', () => {
     expectRefusal(await refusalOf('alice', bet), errors.oddsChanged, { changes: [{ line: '3' }] })
   })
 
-  it('takes the same handicap written in another way', async () => {
+  it('takes the same handicap written differently', async () => {
     const alice = await sandbox.enter('alice')
     const reply = await alice.bet({ marketId: 'e1-ah', odds: '1.93', handicap: '-0.250' })
     expect(reply.status).toBe(201)
@@ -202,7 +202,7 @@ describe('a stake [SLIP-06]', () => {
     expect((await modest.bet({ amount: '142.86' })).status).toBe(201)
   })
 
-  it('of the whole balance leaves nothing, and then one more is refused', async () => {
+  it('of the whole balance leaves nothing, and one more is then refused', async () => {
     const alice = await sandbox.enter('alice')
     expect((await alice.bet({ amount: '10000.00' })).status).toBe(201)
     const next = await alice.bet({ amount: '10.00' })
@@ -254,7 +254,7 @@ describe('a bet too many', () => {
   })
 })
 
-describe('a body that is not as the contract says', () => {
+describe('a body that breaks the contract', () => {
   const { tickets, ...rest } = betBody()
   const [ticket] = tickets
   it.each([

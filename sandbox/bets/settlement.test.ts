@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { startTestSandbox, type TestMember, type TestSandbox } from '../server/testing.ts'
+import { startTestSandbox, type TestMember, type TestSandbox } from '../testing/server.ts'
 
 let sandbox: TestSandbox
 
@@ -80,7 +80,7 @@ describe('a settled market', () => {
     },
   )
 
-  it('calls a dead heat by what it pays, in row, leg and ticket alike [HIST-01]', async () => {
+  it('names a dead heat after what it pays, in row, leg and ticket alike [HIST-01]', async () => {
     const alice = await sandbox.enter('alice')
     await settle('e1-1x2', { prices: { home: '2.00', draw: '3.00', away: '1.50' } })
     for (const [side, odds] of [
@@ -119,7 +119,7 @@ describe('a settled market', () => {
     expect(problems).toEqual([])
   })
 
-  it('gives every stake back where the market was voided, whatever the terms', async () => {
+  it('returns every stake if the market was voided, whatever the terms', async () => {
     const alice = await sandbox.enter('alice')
     await alice.bet({ marketId: 'e1-ah', odds: '1.93', handicap: '-0.25' })
     await settle('e1-ah', { handicaps: { home: '-1', away: '1' } })
@@ -127,7 +127,7 @@ describe('a settled market', () => {
     expect((await sandbox.ledger('alice')).bets).toMatchObject([{ status: 'refund', returns: '100.00' }])
   })
 
-  it('settles by a score alone what a score decides, and nothing else', async () => {
+  it('settles by a score only what a score decides', async () => {
     const alice = await sandbox.enter('alice')
     await alice.bet({ side: 'draw', odds: '3.40' })
     await settle('e1-1x2', { score: { home: 1, away: 1 } })
@@ -162,7 +162,7 @@ describe('a settled market', () => {
     expect((await sandbox.ledger('alice')).wallet.balance).toBe('10110.00')
   })
 
-  it('settles every member that has a bet on it, and no other bet', async () => {
+  it('settles the bets of every member on it, and no other bet', async () => {
     const alice = await sandbox.enter('alice')
     const carol = await sandbox.enter('carol')
     await alice.bet({ side: 'draw', odds: '3.40' })
@@ -175,7 +175,7 @@ describe('a settled market', () => {
 })
 
 describe('a market that goes away without a result', () => {
-  it('gives the stakes back', async () => {
+  it('returns the stakes', async () => {
     const alice = await sandbox.enter('alice')
     await alice.bet()
     await sandbox.control('POST', 'events/e1', { close: true })
@@ -203,7 +203,7 @@ describe('a restart', () => {
     await second.close()
   })
 
-  it('gives back the stakes on markets that its world no longer has', async () => {
+  it('returns the stakes on markets that its world no longer has', async () => {
     const first = await startTestSandbox({ data: `${sandbox.folder}/gone` })
     await (await first.enter('alice')).bet()
     await first.close()
@@ -215,8 +215,8 @@ describe('a restart', () => {
   })
 })
 
-describe('a sandbox that was away for long', () => {
-  it('gives back what was pending, not before it was taken, though its clock had run ahead', async () => {
+describe('a sandbox that was off for long', () => {
+  it('returns what was pending, not before it was taken, though its clock had run ahead', async () => {
     const first = await startTestSandbox({ data: `${sandbox.folder}/away` })
     await first.control('POST', 'clock', { advance: 48 * 3_600_000 })
     const alice = await first.enter('alice')
@@ -235,7 +235,7 @@ describe('a sandbox that was away for long', () => {
 })
 
 describe('a feed between two milliseconds', () => {
-  it('settles as any other, and its stamps are whole and rise [LIVE-06]', async () => {
+  it('settles like any other, and its stamps are whole and rise [LIVE-06]', async () => {
     const between = await startTestSandbox({ frozen: true })
     const alice = await between.enter('alice')
     await alice.bet()

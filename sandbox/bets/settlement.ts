@@ -1,6 +1,6 @@
-import type { Money } from '#domain/money.ts'
-import { compareMoney, isZero } from '#domain/money.ts'
-import { type LegResult, settleTicket } from '#domain/settlement.ts'
+import { type LegResult, settleTicket } from '#domain/bets/settlement.ts'
+import type { Money } from '#domain/money/money.ts'
+import { compareMoney, isZero } from '#domain/money/money.ts'
 
 import type { Settlement } from '../market/commands.ts'
 import { legResultOf } from '../market/result.ts'
@@ -12,9 +12,9 @@ import {
   pendingBetsOn,
   settleBet,
   settleLeg,
-} from '../store/bets.ts'
+} from '../store/bets/bets.ts'
+import { keepSettlement, type KeptSettlement } from '../store/bets/settlements.ts'
 import type { Database } from '../store/database.ts'
-import { keepSettlement, type KeptSettlement } from '../store/settlements.ts'
 import { returnsOf } from './payout.ts'
 
 /** A bet that a result could not settle, and why. */
@@ -30,9 +30,9 @@ export interface Settled {
 }
 
 /**
- * Settles every pending leg on a market with a result, and each bet with it whose returns are known then: legs,
- * ticket, payout and ledger in one transaction a bet, at most once however often the result is told (a restart
- * tells all of them again). A bet that cannot be settled holds up no other.
+ * Settles every pending leg on a market with a result, and each bet whose returns are then known: legs, ticket,
+ * payout and ledger in one transaction per bet, at most once however often the result is announced (a restart
+ * announces all of them again). A bet that cannot be settled does not hold up the others.
  */
 export function settleMarket(database: Database, settlement: Settlement): Settled {
   return settleEach(database, settlement, (leg) => legResultOf(settlement, leg.side, leg))
@@ -44,8 +44,8 @@ export function voidMarket(database: Database, marketId: string, at: number): Se
 }
 
 /**
- * Gives back the stake of a bet, whatever becomes of its markets or has become of them.
- * @returns null for a bet that is settled already
+ * Returns the stake of a bet, whatever happens or has happened to its markets.
+ * @returns null for a bet that is already settled
  */
 export function voidBet(database: Database, bet: Bet, at: number): Bet | null {
   if (bet.result !== 'pending') return null
@@ -77,13 +77,13 @@ function settleEach(
   return settled
 }
 
-/** Writes the results of legs, null for those that have no new one, and pays the bet where they decide it. */
+/** Writes the results of legs, null for those without a new one, and pays the bet if they decide it. */
 function settleLegs(
   database: Database,
   settled: { bet: Bet; settlement: KeptSettlement; results: readonly (LegResult | null)[] },
 ): Bet {
   const { bet, settlement, results } = settled
-  // A feed may put its commands between two milliseconds. Stakes may be given back by another clock than that
+  // A feed may put its commands between two milliseconds. Stakes may be returned by a different clock from that
   // of the world the bet was taken in; still not before it was taken.
   const isVoid = settlement.ending === 'voided'
   const at = Math.max(Math.floor(settlement.at), isVoid ? bet.placedAt : 0)
@@ -106,12 +106,12 @@ function settleLegs(
   })
 }
 
-/** A leg in words, as if all of the stake had been on it. */
+/** A leg in words, as if the whole stake had been on it. */
 function legWord({ amount }: Bet, { euroOdds }: BetLeg, result: LegResult): BetResult {
   return betResultOf(result, amount, settleTicket(amount, [{ result, euroOdds }]))
 }
 
-/** A ticket of one leg is called as its leg; one whose legs are all void is a refund. */
+/** A ticket with one leg has the word of its leg; one whose legs are all void is a refund. */
 function ticketWord(legs: readonly BetResult[], stake: Money, returns: Money): BetResult {
   const [only, ...others] = legs
   if (only !== undefined && others.length === 0) return only
@@ -119,7 +119,7 @@ function ticketWord(legs: readonly BetResult[], stake: Money, returns: Money): B
 }
 
 /**
- * A result in words the history shows. A part of a win (a dead heat) is called by what it pays: the contract
+ * A result in the words of the history. A part of a win (a dead heat) is named after what it pays: the contract
  * has no word for it, and a member who gets less than the stake has not won.
  */
 function betResultOf(result: LegResult, stake: Money, returns: Money): BetResult {
@@ -141,7 +141,7 @@ function betResultOf(result: LegResult, stake: Money, returns: Money): BetResult
   }
 }
 
-/** What a ticket of several legs is called by what it pays. */
+/** The word for a ticket with several legs, by what it pays. */
 function ticketResult(stake: Money, returns: Money): BetResult {
   if (isZero(returns)) return 'loss'
   const order = compareMoney(returns, stake)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { startTestSandbox, type TestSandbox } from '../server/testing.ts'
+import { startTestSandbox, type TestSandbox } from '../testing/server.ts'
 
 let sandbox: TestSandbox
 
@@ -18,7 +18,7 @@ describe('a bet that cannot be settled', () => {
   const onHandicap = { marketId: 'e1-ah', odds: '1.93', handicap: '-0.25' }
   const problem = /^Ticket T\d+ could not be settled: Lines go in quarters/
 
-  it('holds up no other of its market, is reported, and settles when the problem is solved', async () => {
+  it('does not hold up others on its market, is reported, and settles when the problem is solved', async () => {
     const alice = await sandbox.enter('alice')
     const bob = await sandbox.enter('bob')
     await alice.bet(onHandicap)

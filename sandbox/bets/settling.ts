@@ -1,24 +1,24 @@
 import type { Settlement } from '../market/commands.ts'
-import { type Bet, findBet } from '../store/bets.ts'
+import { type Bet, findBet } from '../store/bets/bets.ts'
 import type { Database } from '../store/database.ts'
 import { settleMarket, type Settled, type UnsettledBet, voidBet, voidMarket } from './settlement.ts'
 
-/** Settles what gets its result, and keeps trying what could not be settled. */
+/** Settles bets when their markets get results, and keeps retrying those that could not be settled. */
 export interface Settling {
   market(settlement: Settlement): void
-  /** Of a market that went away without a result. */
+  /** For a market that went away without a result. */
   voidMarket(marketId: string, at: number): void
-  /** Gives back a bet's stake; why not, where it cannot. */
+  /** Returns a bet's stake; or the reason if it cannot. */
   voidBet(ticketNum: string, at: number): string | null
-  /** Tries again what could not be settled. */
+  /** Retries what could not be settled. */
   retry(): void
   /** Bets whose market has ended and that could not be settled. */
   readonly unsettled: readonly UnsettledBet[]
 }
 
 /**
- * @param options.settled told of bets that are settled, at least one
- * @param options.log told once of each bet that cannot be settled, and why
+ * @param options.settled called with bets that are settled, at least one
+ * @param options.log called once for each bet that cannot be settled, with the reason
  */
 export function createSettling(options: {
   database: Database

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { quietFeed, startTestSandbox, type TestSandbox } from '../server/testing.ts'
+import { quietFeed, startTestSandbox, type TestSandbox } from '../testing/server.ts'
 import { builderBody, comboBody, type LegWish, mixBody, threeLegs, wideFeed } from './testing/combos.ts'
 
 let sandbox: TestSandbox
@@ -22,7 +22,7 @@ async function betOf(code: string) {
 }
 
 describe('a combo', () => {
-  it('pays with its last leg, and shows each leg with its result before [HIST-04]', async () => {
+  it('pays with its last leg, and shows the result of each leg before that [HIST-04]', async () => {
     const alice = await sandbox.enter('alice')
     await alice.place('/combo-bet/', comboBody())
     await wins('m1-win')
@@ -48,7 +48,7 @@ describe('a combo', () => {
     ])
   })
 
-  it('is lost at once with one leg, and its other legs get their results all the same [HIST-04]', async () => {
+  it('is lost at once with one leg, and its other legs still get their results [HIST-04]', async () => {
     const alice = await sandbox.enter('alice')
     await alice.place('/combo-bet/', comboBody())
     await wins('m2-win', 'home')
@@ -65,7 +65,7 @@ describe('a combo', () => {
     })
   })
 
-  it('counts a void leg as 1, a quarter line and a dead heat as their part [HIST-04]', async () => {
+  it('counts a void leg as 1, and a quarter line and a dead heat in part [HIST-04]', async () => {
     const alice = await sandbox.enter('alice')
     const legs: LegWish[] = [
       ['m1-win', 'home', '2.00'],
@@ -85,7 +85,7 @@ describe('a combo', () => {
     })
   })
 
-  it('gives its stake back where every market goes away, as a refund', async () => {
+  it('returns its stake as a refund if every market goes away', async () => {
     const alice = await sandbox.enter('alice')
     await alice.place('/combo-bet/', comboBody())
     for (const event of ['m1', 'm2', 'm3']) await sandbox.control('POST', `events/${event}`, { close: true })
@@ -96,7 +96,7 @@ describe('a combo', () => {
     expect((await sandbox.ledger('alice')).entries.at(-1)).toMatchObject({ kind: 'refund' })
   })
 
-  it('can be given back by a control call though a leg has won', async () => {
+  it('can be returned by a control call though a leg has won', async () => {
     const alice = await sandbox.enter('alice')
     await alice.place('/combo-bet/', comboBody())
     await wins('m1-win')
@@ -107,7 +107,7 @@ describe('a combo', () => {
     expect((await betOf('alice')).balance).toBe('10000.00')
   })
 
-  it('is paid once though a restart tells all results again', async () => {
+  it('is paid once though a restart announces all results again', async () => {
     const data = `${sandbox.folder}/again`
     const first = await startTestSandbox({ data, feeds })
     const alice = await first.enter('alice')
@@ -157,7 +157,7 @@ describe('a system', () => {
 })
 
 describe('a bet builder [SLIP-12]', () => {
-  it('pays the agreed price where all is won, with its last leg', async () => {
+  it('pays the agreed price if everything is won, with its last leg', async () => {
     const alice = await sandbox.enter('alice')
     expect((await alice.place('/event-combo/', builderBody())).status).toBe(201)
     await wins('series-win')
@@ -166,7 +166,7 @@ describe('a bet builder [SLIP-12]', () => {
     expect(await betOf('alice')).toMatchObject({ bet: { status: 'win', returns: '344.00' } })
   })
 
-  it('pays what stays without a void leg, at the price it would have had [HIST-04]', async () => {
+  it('pays the rest without a void leg, at the price it would have had [HIST-04]', async () => {
     const alice = await sandbox.enter('alice')
     await alice.place('/event-combo/', builderBody())
     await settle('series-win', { settle: { home: 'void', away: 'void' } })

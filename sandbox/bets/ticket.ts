@@ -1,12 +1,12 @@
-import type { SystemStake } from '#domain/combination.ts'
-import { truncateText } from '#domain/decimalText.ts'
-import { add, amountText, negate } from '#domain/money.ts'
-import { formatOdds } from '#domain/odds.ts'
+import type { SystemStake } from '#domain/bets/combination.ts'
+import { truncateText } from '#domain/money/decimalText.ts'
+import { add, amountText, negate } from '#domain/money/money.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
 
-import { type Bet, type BetLeg, findBet } from '../store/bets.ts'
+import { type Bet, type BetLeg, findBet } from '../store/bets/bets.ts'
+import { findPrebook, type Prebook } from '../store/bets/prebooks.ts'
 import type { Database } from '../store/database.ts'
-import { findPrebook, type Prebook } from '../store/prebooks.ts'
 import { possibleReturnsOf } from './payout.ts'
 
 type Schemas = components['schemas']
@@ -48,8 +48,8 @@ export function wireTicket(bet: Bet): Schemas['Ticket'] {
 }
 
 /**
- * A booked bet that has not been placed, or was cancelled: its odds are the target's, and what it was cancelled
- * with is its stake [PREBOOK-05].
+ * A booked bet that has not been placed, or was cancelled: its odds are the target's, and a cancelled one
+ * returns its stake [PREBOOK-05].
  */
 export function wirePrebook(prebook: Prebook): Schemas['Ticket'] {
   const { targetOdds, bookedAt, endedAt } = prebook
@@ -87,7 +87,7 @@ export function wirePrebook(prebook: Prebook): Schemas['Ticket'] {
   }
 }
 
-/** A ticket by its number as it stands now, placed or booked; null if there is none. */
+/** A ticket by its number in its current state, placed or booked; null for an unknown number. */
 export function findTicket(database: Database, ticketNum: string): Schemas['Ticket'] | null {
   const bet = findBet(database, ticketNum)
   if (bet !== null) return wireTicket(bet)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { sendJson, startTestSandbox, type TestSandbox } from '../server/testing.ts'
+import { sendJson, startTestSandbox, type TestSandbox } from '../testing/server.ts'
 
 let sandbox: TestSandbox
 
@@ -23,7 +23,7 @@ const tryControl = async (method: string, path: string, body?: object) => {
 }
 
 describe('the clock', () => {
-  it('stands until it is moved, and only goes forward', async () => {
+  it('stands still until it is moved, and only goes forward', async () => {
     expect(await clock({})).toMatchObject({ now: 1_000_000_000_000, frozen: true, speed: 1, settled: true })
     expect(await clock({ advance: 500 })).toMatchObject({ now: 1_000_000_000_500 })
     expect(await clock({ to: 1_000_000_001_000 })).toMatchObject({ now: 1_000_000_001_000 })
@@ -59,7 +59,7 @@ describe('the clock', () => {
     expect(after.now - before.now).toBeLessThan(24 * 3_600_000)
   })
 
-  it('runs at a speed, and stands again', async () => {
+  it('runs at a speed, and stops again', async () => {
     await clock({ speed: 3600, freeze: false })
     await expect.poll(async () => (await clock({})).now).toBeGreaterThan(1_000_000_010_000)
     const stopped = await clock({ freeze: true })
@@ -70,7 +70,7 @@ describe('the clock', () => {
 describe('the features', () => {
   const features = async () => (await sandbox.enter('alice')).settings.features
 
-  it('are as set from the next session on, or not sent at all, until a reset [LAUNCH-14]', async () => {
+  it('apply as set from the next session on, or are not sent at all, until a reset [LAUNCH-14]', async () => {
     const usual = await features()
     expect(usual).toMatchObject({ isEsportsEnabled: true, isMiniGameEnabled: false })
     await sandbox.control('POST', 'features', { isMiniGameEnabled: true })
@@ -83,7 +83,7 @@ describe('the features', () => {
     expect(await features()).toEqual({ isEsportsEnabled, ...rest })
   })
 
-  it('give guests no favourites, whatever is set [LAUNCH-05] [LAUNCH-14]', async () => {
+  it('give guests no favourites, whatever the setting [LAUNCH-05] [LAUNCH-14]', async () => {
     await sandbox.control('POST', 'features', { isFavouritesEnable: true })
     expect((await sandbox.enterAsGuest()).settings.features).toMatchObject({ isFavouritesEnable: false })
   })
@@ -123,7 +123,7 @@ describe('a control call', () => {
     expect(answer.body.error).toContain(reason)
   })
 
-  it('to an event gives it other names, and its selections with it', async () => {
+  it('to an event gives it other names, and its selections too', async () => {
     const hostile = '\u202Emoc.live'
     await sandbox.control('POST', 'events/e1', {
       names: { home: hostile, competitionName: 'x'.repeat(10_000), gameId: '99', gameName: 'Curling' },
@@ -142,14 +142,14 @@ describe('a control call', () => {
     expect(await tryControl('POST', 'events/e1', { names: {} })).toMatchObject({ status: 400 })
   })
 
-  it.each(['markets/nowhere', 'events/nowhere'])('to %s says that there is none', async (path) => {
+  it.each(['markets/nowhere', 'events/nowhere'])('to %s says that it does not exist', async (path) => {
     expect(await tryControl('POST', path, {})).toMatchObject({
       status: 404,
       body: { error: expect.stringContaining('nowhere') },
     })
   })
 
-  it('is for this machine alone, under its own name', async () => {
+  it('is only for this machine, under its own name', async () => {
     const { request } = await import('node:http')
     const status = await new Promise((resolve, reject) => {
       const url = new URL(`${sandbox.clientUrl}/sandbox/clock`)
@@ -168,7 +168,7 @@ describe('a control call', () => {
 })
 
 describe('a market', () => {
-  it('takes prices, statuses and limits by hand, and keeps its feed out', async () => {
+  it('accepts prices, statuses and limits by hand, and keeps its feed out', async () => {
     await sandbox.control('POST', 'markets/e1-1x2', {
       prices: { home: '3.33' },
       limits: { min: '20', max: '40' },
@@ -195,7 +195,7 @@ describe('a market', () => {
     expect(model.market('e1-1x2')?.selections[0]?.price.euro).toBe('9.00')
   })
 
-  it('is as it was left after a restart', async () => {
+  it('is the same after a restart', async () => {
     const data = `${sandbox.folder}/again`
     const first = await startTestSandbox({ data, frozen: true })
     await first.control('POST', 'markets/e1-1x2', { prices: { home: '3.33' }, status: 'paused' })
@@ -212,7 +212,7 @@ describe('a market', () => {
 })
 
 describe('the views', () => {
-  it('list the members with what they are for and have', async () => {
+  it('list the members with their purpose and their money', async () => {
     const { members } = await sandbox.control<{ members: object[] }>('GET', 'members')
     expect(members).toContainEqual(
       expect.objectContaining({ member: 'poor', balance: '5.00', meaning: expect.any(String) }),
@@ -230,7 +230,7 @@ describe('the views', () => {
     expect(await ids('game=2')).toEqual([])
   })
 
-  it("tell a member's ledger, and of no unknown one", async () => {
+  it("show a member's ledger, and refuse an unknown member", async () => {
     const alice = await sandbox.enter('alice')
     await alice.bet()
     expect(await sandbox.ledger('alice')).toMatchObject({
@@ -244,7 +244,7 @@ describe('the views', () => {
     expect(await tryControl('GET', 'ledger')).toMatchObject({ status: 400 })
   })
 
-  it('say which feeds play, and what of them could not be used', async () => {
+  it('say which feeds play, and what could not be used in them', async () => {
     expect(await sandbox.control('GET', 'feeds')).toMatchObject({
       feeds: [{ name: 'quiet', problems: [] }, { name: 'control' }],
     })
@@ -252,7 +252,7 @@ describe('the views', () => {
 })
 
 describe('a reset', () => {
-  it('begins anew: no bets, no sessions, no faults, the market as at first', async () => {
+  it('starts over: no bets, no sessions, no faults, the original market', async () => {
     const alice = await sandbox.enter('alice')
     await alice.bet()
     await sandbox.control('POST', 'markets/e1-1x2', { status: 'closed' })
@@ -269,7 +269,7 @@ describe('a reset', () => {
     expect((await again.bet()).status).toBe(201)
   })
 
-  it('begins at the time that is named, also before that of the world it ends', async () => {
+  it('begins at the given time, which may be before that of the world it ends', async () => {
     const epoch = Date.UTC(2025, 5, 1, 18)
     expect(await sandbox.control('POST', 'reset', { epoch })).toMatchObject({ now: epoch, epoch })
     expect(await sandbox.control('POST', 'reset', { epoch: epoch - 1 })).toMatchObject({ now: epoch - 1 })

@@ -1,4 +1,4 @@
-/** A control call that cannot be done, with the status and the reason to answer. */
+/** A control call that cannot be carried out, with the status and the reason for the answer. */
 export class ControlError extends Error {
   override name = 'ControlError'
   readonly status: number

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { startTestSandbox, type TestSandbox } from '../server/testing.ts'
+import { startTestSandbox, type TestSandbox } from '../testing/server.ts'
 
 let sandbox: TestSandbox
 
@@ -11,7 +11,7 @@ afterAll(() => sandbox.close())
 afterEach(() => sandbox.control('POST', 'reset', {}))
 
 describe('faults', () => {
-  it('change the status of so many calls, then no more', async () => {
+  it('change the status of a given number of calls, then no more', async () => {
     const alice = await sandbox.enter('alice')
     await sandbox.control('POST', 'faults', {
       method: 'GET',
@@ -25,7 +25,7 @@ describe('faults', () => {
     expect(statuses).toEqual([502, 502, 200])
   })
 
-  it('strike one member alone where they name one', async () => {
+  it('affect only one member if they name one', async () => {
     const [alice, bob] = [await sandbox.enter('alice'), await sandbox.enter('bob')]
     await sandbox.control('POST', 'faults', {
       method: 'GET',
@@ -38,7 +38,7 @@ describe('faults', () => {
     expect((await bob.get('/wallet/')).status).toBe(503)
   })
 
-  it('tear a reply, delay it, or cut the line', async () => {
+  it('cut a reply short, delay it, or cut the connection', async () => {
     const alice = await sandbox.enter('alice')
     const lay = (kind: string, more: object = {}) =>
       sandbox.control('POST', 'faults', { method: 'GET', path: '/wallet/', kind, ...more })

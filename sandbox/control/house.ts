@@ -3,15 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../server/sandbox.ts'
 import { schemas } from './schemas.ts'
 
-/** The control calls about the house itself: its lowest bet, its numbers for tickets, and the games it offers. */
+interface HouseWish {
+  lowestBet?: string | null
+  ticketNumbers?: number | null
+  bookings?: number | null
+}
+
+/** The control calls about the house itself: its lowest bet, its ticket numbers, the bets it books, and the games it offers. */
 export function serveHouse(app: FastifyInstance, { house }: Sandbox): void {
-  app.post<{ Body: { lowestBet?: string | null; ticketNumbers?: number | null } }>(
+  app.post<{ Body: HouseWish }>(
     '/house',
     { schema: schemas.house },
-    async ({ body: { lowestBet, ticketNumbers } }) => {
+    async ({ body: { lowestBet, ticketNumbers, bookings } }) => {
       if (lowestBet !== undefined) house.setLowestBet(lowestBet)
       if (ticketNumbers !== undefined) house.setTicketNumbers(ticketNumbers)
-      return { lowestBet, ticketNumbers }
+      if (bookings !== undefined) house.setBookings(bookings)
+      return { lowestBet, ticketNumbers, bookings }
     },
   )
 

@@ -1,9 +1,9 @@
-import type { LegResult } from '#domain/settlement.ts'
+import type { LegResult } from '#domain/bets/settlement.ts'
 
 import type { CommandStatus, MarketCommand, PriceSeed, Score } from '../market/commands.ts'
 import type { ModelMarket } from '../market/entities.ts'
 
-/** What a person or a test asks of a market. */
+/** What a person or a test can ask of a market. */
 export interface MarketWish {
   prices?: Record<string, string>
   handicaps?: Record<string, string | null>
@@ -15,15 +15,15 @@ export interface MarketWish {
   comboAllowed?: boolean
   settle?: Record<string, LegResult>
   resultValue?: string
-  /** Decides results, handicaps and totals; alone it settles the market. */
+  /** Decides results, handicaps and totals; on its own it settles the market. */
   score?: Score
   /** Whether feeds are kept out; they are, from the first price or status that is set here. */
   hold?: boolean
-  /** Takes the market out of its event, after all else. */
+  /** Takes the market out of its event, after everything else. */
   withdraw?: true
 }
 
-/** The commands that a wish comes to, in the order they are to be applied. */
+/** The commands for a request, in the order in which to apply them. */
 export function marketCommands(market: ModelMarket, wish: MarketWish): MarketCommand[] {
   const { marketId } = market
   const commands: MarketCommand[] = []
@@ -39,7 +39,7 @@ export function marketCommands(market: ModelMarket, wish: MarketWish): MarketCom
     const { status, selections } = wish
     commands.push({ kind: 'status', marketId, status, ...(selections === undefined ? {} : { selections }) })
   }
-  // After the prices: where those are refused, the feed keeps the market.
+  // After the prices: if those are refused, the feed keeps the market.
   if (hold !== undefined && hold !== market.held) commands.push({ kind: 'hold', marketId, hold })
   const settle = settleCommand(market, wish)
   if (settle !== null) commands.push(settle)
@@ -47,7 +47,7 @@ export function marketCommands(market: ModelMarket, wish: MarketWish): MarketCom
   return commands
 }
 
-/** Without a score, sides that are not named lose; all of them void is a market without a result. */
+/** Without a score, sides that are not named lose; if all of them are void, the market has no result. */
 function settleCommand(market: ModelMarket, wish: MarketWish): MarketCommand | null {
   const { settle, score, resultValue } = wish
   if (settle === undefined && score === undefined) return null

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-import { amountText, negate } from '#domain/money.ts'
+import { amountText, negate } from '#domain/money/money.ts'
 
 import { amountIn } from '../currencies.ts'
 import { type Bar, isGuestCode, memberByCode, openingDeposit } from '../members.ts'
 import type { Sandbox } from '../server/sandbox.ts'
-import { findBet } from '../store/bets.ts'
+import { findBet } from '../store/bets/bets.ts'
 import { InsufficientBalance, openAccount, postEntry, readBalance } from '../store/ledger.ts'
 import { ControlError } from './controlError.ts'
 import { schemas } from './schemas.ts'
@@ -13,8 +13,8 @@ import { betView, memberView } from './views.ts'
 
 /**
  * What is paid into a member's account or taken out of it, in full units of the member's currency; or what bars the
- * member from betting from now on, null for nothing; or whether the partner's wallet answers, or what it has of the
- * member, null for as much as the books say.
+ * member from betting from now on, null for nothing; or whether the partner's wallet answers, or what it has for the
+ * member, null for the amount in the books.
  */
 export type MemberWish =
   | { deposit: string }
@@ -23,7 +23,7 @@ export type MemberWish =
   | { wallet: 'up' | 'down' }
   | { funds: string | null }
 
-/** The control calls about an account: its money, what bars it, its wallet at the partner's, and the stake of a bet that cannot be settled. */
+/** The control calls about an account: its money, what bars it, its wallet at the partner, and the stake of a bet that cannot be settled. */
 export function serveMoney(app: FastifyInstance, sandbox: Sandbox): void {
   app.post<{ Params: { code: string }; Body: MemberWish }>(
     '/members/:code',

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
 import { kindProblem } from '#domain/bets/kinds.ts'
-import { gameById } from '#domain/game.ts'
+import { gameById } from '#domain/market/game.ts'
 
 import type { SelectionIds } from '../bets/rules/facts.ts'
 import type { MarketCommand } from '../market/commands.ts'
 import { eventLimits } from '../members.ts'
 import type { Sandbox } from '../server/sandbox.ts'
-import { countMembersOf } from '../store/bets.ts'
+import { countMembersOf } from '../store/bets/bets.ts'
 import { ControlError } from './controlError.ts'
 import { schemas } from './schemas.ts'
 import { eventsView } from './views.ts'
@@ -26,7 +26,7 @@ interface OutrightWish {
 
 const day = 24 * 3_600_000
 
-/** The control calls that put something on offer: a big combo, an outright. */
+/** The control calls that add something to the offer: a big combo, an outright. */
 export function serveOffers(app: FastifyInstance, sandbox: Sandbox): void {
   const view = () => ({
     bigCombos: sandbox.bigCombos

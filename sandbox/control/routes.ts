@@ -5,15 +5,16 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { CommandStatus, EventNames, MarketCommand } from '../market/commands.ts'
 import { members } from '../members.ts'
 import { launchMember, type LaunchWish, UnknownMember } from '../partner/launching.ts'
+import { isFromKnownPage, isToKnownHost } from '../server/access/guard.ts'
+import { unbuiltOperations } from '../server/api.ts'
+import type { Contract } from '../server/calls/contract.ts'
 import { closeCodes } from '../server/channelRoutes.ts'
-import type { Contract } from '../server/contract.ts'
 import type { FaultKind } from '../server/faults.ts'
 import { featureSwitches, type FeatureWishes } from '../server/features.ts'
-import { isFromKnownPage, isToKnownHost } from '../server/guard.ts'
+import { availableThemes } from '../server/files/themes.ts'
 import type { Sandbox } from '../server/sandbox.ts'
-import { availableThemes } from '../server/themes.ts'
 import { changeSessions, expireLaunches } from '../store/sessions.ts'
-import { serveConsole } from './console.ts'
+import { serveConsole } from './console/console.ts'
 import { ControlError } from './controlError.ts'
 import { serveHouse } from './house.ts'
 import { type MarketWish, marketCommands } from './marketCommands.ts'
@@ -46,7 +47,7 @@ interface EventWish {
   refresh?: true
 }
 
-/** The control calls: what a person or a test does to the sandbox. Never part of the contract. */
+/** The control calls: what a person or a test can do to the sandbox. Never part of the contract. */
 export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: Contract): void {
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : queries).compile(schema))
   app.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -58,7 +59,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     const text = typeof unknown === 'string' ? `There is no "${unknown}" here.` : error.message
     return reply.code(status).send({ error: status >= 500 ? 'The sandbox failed.' : text })
   })
-  // On the routes themselves, so that no way of writing their addresses leads around it.
+  // On the routes themselves, so that no spelling of their addresses leads around it.
   app.addHook('onRequest', async (request, reply) => {
     const names = { origins: sandbox.origins.clients, listening: sandbox.config.host }
     reply.header('Cross-Origin-Resource-Policy', 'same-origin')
@@ -210,7 +211,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   app.post<{ Body: LaunchWish | undefined }>('/launch', { schema: schemas.launch }, async (request) => {
     const { client_origin: origin } = request.body ?? {}
     const { clients } = sandbox.origins
-    // A link holds tokens: it leads to the client and nowhere else.
+    // A link contains tokens: it leads to the client and nowhere else.
     if (origin !== undefined && !clients.includes(origin)) {
       throw new ControlError(400, `The client is not at ${origin}. It is at ${clients.join(', ')}.`)
     }
@@ -247,8 +248,11 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     if (ledger === null) throw new ControlError(404, `There is no member "${request.query.member}".`)
     return ledger
   })
+  const unbuilt = unbuiltOperations(sandbox, contract)
   app.get('/operations', async () => ({
-    operations: contract.operations.map(({ operationId, method, path }) => ({ operationId, method, path })),
+    operations: contract.operations.map(({ operationId, method, path }) => {
+      return { operationId, method, path, isBuilt: !unbuilt.includes(operationId) }
+    }),
   }))
   app.get('/feeds', async () => ({
     feeds: sandbox.world.driver.feeds.map(({ name, problems, problemCount = problems.length }) => ({

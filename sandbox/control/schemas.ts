@@ -7,7 +7,7 @@ import { featureNames } from '../server/features.ts'
 import { serverNames, serverStates } from '../server/serverDesk.ts'
 import { streamStates } from '../streams/streamDesk.ts'
 
-/** What the control calls take. Anything else in a body is an error, so that a misspelt word is never ignored. */
+/** What the control calls accept. Anything else in a body is an error, so that a misspelt word is never ignored. */
 function body(properties: object, more: object = {}): { body: object } {
   return { body: { type: 'object', additionalProperties: false, properties, ...more } }
 }
@@ -47,7 +47,7 @@ export const socketActions = ['close', 'drop', 'mute', 'lag', 'unmute', 'delay']
 
 export const schemas = {
   clock: body({
-    // The clock says itself which numbers it takes, and why not.
+    // The clock itself says which numbers it accepts, and why.
     advance: { type: 'number' },
     to: { type: 'number' },
     freeze: { type: 'boolean' },
@@ -165,6 +165,7 @@ export const schemas = {
     {
       lowestBet: { anyOf: [amount, { type: 'null' }] },
       ticketNumbers: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }] },
+      bookings: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }] },
     },
     { minProperties: 1 },
   ),

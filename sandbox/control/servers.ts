@@ -11,7 +11,7 @@ interface ServerWish {
   requireSignatures?: boolean
 }
 
-/** The servers, how they are, and what clients have said of them. */
+/** The servers, their states, and what clients have reported about them. */
 export function serveServers(app: FastifyInstance, sandbox: Sandbox): void {
   const { servers } = sandbox
   const view = () => ({

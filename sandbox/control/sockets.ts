@@ -14,10 +14,10 @@ interface SocketWish {
   member?: string
 }
 
-/** What a line keeps back by each action but those that end it. */
+/** What a connection holds back, for each action that does not end it. */
 const keptBackBy = { mute: 'everything', lag: 'news', unmute: 'nothing', delay: 'nothing' } as const
 
-/** The open lines, and what can be done to them and to those that come. */
+/** The open connections, and what can be done to them and to future ones. */
 export function serveSockets(app: FastifyInstance, { hub, handshakes }: Sandbox): void {
   app.get('/sockets', async () => ({
     lines: hub.lines().map(({ subject: { channel, eventId, member, server } }) => ({

@@ -5,7 +5,7 @@ import type { StreamState } from '../streams/streamDesk.ts'
 import { ControlError } from './controlError.ts'
 import { schemas } from './schemas.ts'
 
-/** The control call that gives an event streams, has them die, or takes them away. */
+/** The control call that gives an event streams, makes them fail, or takes them away. */
 export function serveStreams(app: FastifyInstance, sandbox: Sandbox): void {
   app.post<{ Params: { event: string }; Body: { state: StreamState } }>(
     '/streams/:event',

@@ -1,27 +1,27 @@
-import { amountText } from '#domain/money.ts'
+import { amountText } from '#domain/money/money.ts'
 
 import { audit } from '../audit/audit.ts'
 import type { ModelEvent } from '../market/entities.ts'
 import { memberByCode, openingDeposit, type SandboxMember } from '../members.ts'
-import { eventsOf } from '../server/eventQuery.ts'
+import { eventsOf } from '../server/operations/eventQuery.ts'
 import type { Sandbox } from '../server/sandbox.ts'
-import type { Bet } from '../store/bets.ts'
+import type { Bet } from '../store/bets/bets.ts'
+import { type Prebook, prebooksOf } from '../store/bets/prebooks.ts'
+import { betsOf } from '../store/bets/tickets.ts'
+import { readUniques } from '../store/bets/uniques.ts'
 import { readBalance, readEntries } from '../store/ledger.ts'
-import { type Prebook, prebooksOf } from '../store/prebooks.ts'
-import { betsOf } from '../store/tickets.ts'
-import { readUniques } from '../store/uniques.ts'
 import { wireStamp } from '../wire/wire.ts'
 
 export interface EventsQuery {
   game?: string
-  /** One event, also one that has ended. */
+  /** One event, even if it has ended. */
   event?: string
   inPlay?: boolean
   timing?: 'today' | 'inplay' | 'early'
   limit?: number
 }
 
-/** Events with all of their markets, for tests to pick from. */
+/** Events with all of their markets, for tests to choose from. */
 export function eventsView(sandbox: Sandbox, query: EventsQuery) {
   const { model } = sandbox.world
   const one = query.event === undefined ? undefined : model.event(query.event)
@@ -87,7 +87,7 @@ export function memberView(sandbox: Sandbox, member: SandboxMember) {
   }
 }
 
-/** A bet as the ledger has it. */
+/** A bet as stored in the ledger. */
 export function betView(bet: Bet) {
   return {
     ticketNum: bet.ticketNum,
@@ -120,7 +120,7 @@ export function betView(bet: Bet) {
   }
 }
 
-/** A booked bet as it was kept, whatever became of it. */
+/** A booked bet as stored, whatever became of it. */
 function prebookView(prebook: Prebook) {
   const { ticketNum, key, amount, targetOdds, oddsStyle, leg, status, bookedAt, endedAt } = prebook
   const { marketId, side, handicap, line } = leg
@@ -128,7 +128,7 @@ function prebookView(prebook: Prebook) {
   return { ticketNum, key, status, bookedAt, endedAt, ...terms }
 }
 
-/** All that is written down of a member's money; null for an unknown member. */
+/** Everything stored about a member's money; null for an unknown member. */
 export function ledgerView(sandbox: Sandbox, code: string) {
   const member = memberByCode(code)
   if (member === null) return null
@@ -147,7 +147,7 @@ export function ledgerView(sandbox: Sandbox, code: string) {
       at: entry.at,
     })),
     uniques: readUniques(database, code),
-    /** What is wrong with the books of all members; empty when nothing is. */
+    /** What is wrong with the books of all members; empty if nothing is. */
     problems: audit(database, sandbox.world.settling.unsettled),
   }
 }

@@ -93,7 +93,7 @@ describe('the driver of feeds', () => {
     expect(homePrice(model)).toBe('1.85')
   })
 
-  it('plays a long backlog fast: the last price alone, but each status, score and result', () => {
+  it('plays a long backlog fast: only the last price, but every status, score and result', () => {
     const prices = Array.from({ length: 500 }, (_, index) =>
       price(epoch + 1_000 + index * 100, `1.${100 + index}`),
     )
@@ -120,7 +120,7 @@ describe('the driver of feeds', () => {
     expect(model.market('m1')?.selections.map((selection) => selection.price.euro)).toEqual(['1.70', '2.20'])
   })
 
-  it('tells a tick as one batch, and says nothing where nothing was due', () => {
+  it('reports a tick as one batch, and says nothing if nothing was due', () => {
     const { driver, model } = play(
       feedFromList('a', [...opening, price(epoch + 10, '1.70'), status(epoch + 20, 'paused')]),
     )
@@ -146,7 +146,7 @@ describe('the driver of feeds', () => {
     expect(homePrice(model)).toBe('5.00')
   })
 
-  it('asks feeds to skip before it pulls a long backlog, and takes in a feed that comes later', () => {
+  it('asks feeds to skip before it pulls a long backlog, and accepts a feed that is added later', () => {
     const asked: number[] = []
     const lazy: Feed = { ...feedFromList('lazy', opening), skipPricesBefore: (at) => asked.push(at) }
     const { driver, model } = play(lazy)
@@ -159,7 +159,7 @@ describe('the driver of feeds', () => {
     expect(homePrice(model)).toBe('1.40')
   })
 
-  it('counts what the model refuses and plays on', () => {
+  it('counts what the model refuses and goes on playing', () => {
     const { driver, model } = play(feedFromList('a', [status(epoch - 9_000, 'paused'), ...opening]))
     driver.playDue()
     expect(model.refused.count).toBe(1)

@@ -5,23 +5,23 @@ import type { Feed } from './feed.ts'
 
 /** Plays the feeds into the model as sandbox time passes. */
 export interface Driver {
-  /** Applies everything due by now, in order of time, as one batch. Returns how many commands. */
+  /** Applies everything due by now, in order of time, as one batch. Returns the number of commands. */
   playDue(): number
-  /** The same; returns the time it was played to, which is that of everything the model now says. */
+  /** The same; returns the time it was played to, which is the time of everything the model now says. */
   present(): number
   /** The time up to which everything has been played. */
   readonly playedTo: number
-  /** Moves the clock and plays all that is due before it returns. Returns the new time. */
+  /** Moves the clock and plays everything due before it returns. Returns the new time. */
   advance(ms: number): number
   advanceTo(to: number): number
-  /** Plays what is due every `everyMs` of real time (250 when absent) until `stop`. */
+  /** Plays what is due every `everyMs` of real time (250 if absent) until `stop`. */
   start(everyMs?: number): void
   stop(): void
   addFeed(feed: Feed): void
   readonly feeds: readonly Feed[]
 }
 
-/** A backlog longer than this (sandbox time) is played fast: of the prices of a market the last alone. */
+/** A backlog longer than this (sandbox time) is played fast: only the last price of each market. */
 export const fastAfterMs = 30_000
 
 type PricesCommand = Extract<MarketCommand, { kind: 'prices' }>
@@ -48,7 +48,7 @@ export function createDriver(options: { clock: Clock; feeds: readonly Feed[]; mo
   }
 
   const addFeed = (feed: Feed): void => {
-    // The first command is pulled when it is first asked for, so that a hint to skip comes before it.
+    // The first command is only pulled when it is asked for, so that a hint to skip comes before it.
     sources.push({ feed, next: null })
     fresh.add(feed)
   }
@@ -137,7 +137,7 @@ export function createDriver(options: { clock: Clock; feeds: readonly Feed[]; mo
   }
 }
 
-/** Later prices replace earlier ones, side by side: a command may name some of the sides alone. */
+/** Later prices replace earlier ones, side by side: a command may name only some of the sides. */
 function merge(before: PricesCommand | undefined, after: PricesCommand): PricesCommand {
   if (before === undefined) return after
   const prices = new Map(before.prices.map((price) => [price.side, price]))

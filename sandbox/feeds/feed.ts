@@ -12,13 +12,13 @@ export interface Feed {
   name: string
   commands: Iterator<TimedCommand>
   problems: readonly FeedProblem[]
-  /** How many there are, where `problems` holds the first of them alone. */
+  /** How many there are, if `problems` only holds the first of them. */
   problemCount?: number
-  /** Control commands (kept from an earlier run) override holds; a feed's do not. */
+  /** Control commands (kept from an earlier run) override holds; a feed's commands do not. */
   origin?: CommandOrigin
   /**
-   * A hint before a long jump: prices that a later one before `at` replaces need not be made.
-   * Statuses, scores and results before `at` are made all the same.
+   * A hint before a long jump: prices that a later one before `at` replaces can be left out.
+   * Statuses, scores and results before `at` are still made.
    */
   skipPricesBefore?(at: number): void
 }

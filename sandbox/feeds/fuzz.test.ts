@@ -9,7 +9,8 @@ import { createContractValidator } from '#openapi/validator.ts'
 
 import { createClock } from '../clock.ts'
 import { createMarketModel } from '../market/model.ts'
-import { sampleRecording, sampleSeason } from '../samples/samples.ts'
+import { isDeep } from '../testing/depth.ts'
+import { sampleRecording, sampleSeason } from '../testing/samples.ts'
 import { createDriver } from './driver.ts'
 import type { Feed } from './feed.ts'
 import { readLines } from './lines.ts'
@@ -18,8 +19,8 @@ import { createProblemLog, FeedFileError, mostShown } from './problems.ts'
 import { replayFeed } from './replay/replay.ts'
 import { seasonFeed } from './season/season.ts'
 
-/** So many times as often: set it higher after a change of the feeds. */
-const thoroughness = Number(process.env['SLIPWAY_FUZZ'] ?? 1)
+/** How many times as often: set it higher after a change of the feeds. Ten times in depth. */
+const thoroughness = Number(process.env['SLIPWAY_FUZZ'] ?? (isDeep ? 10 : 1))
 const epoch = Date.UTC(2025, 5, 1, 12)
 const day = 24 * 3_600_000
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
@@ -59,7 +60,7 @@ const garble = fc
     const start = Math.floor(within * line.length)
     lines[index] = line.slice(0, start) + text + line.slice(start + over)
   })
-/** Another number where one stood: prices, times, ids, winners. */
+/** A different number in place of one: prices, times, ids, winners. */
 const renumber = fc
   .tuple(
     place,
@@ -89,7 +90,7 @@ const damages = fc.array(fc.oneof(cut, drop, swap, duplicate, garble, renumber, 
   maxLength: 12,
 })
 
-/** What a file becomes by damages. */
+/** The result of damaging a file. */
 function damaged(lines: readonly string[], done: readonly Damage[], name: string): string {
   const changed = [...lines]
   for (const damage of done) damage(changed)
@@ -98,7 +99,7 @@ function damaged(lines: readonly string[], done: readonly Damage[], name: string
   return file
 }
 
-/** Plays a feed to its end; what is left then that a bet could wait for. */
+/** Plays a feed to its end; returns what a bet could then still wait for. */
 function playToEnd(feed: Feed): { pending: string[]; settled: number } {
   const clock = createClock({ start: epoch - day, realNow: () => 0 })
   const model = createMarketModel({ clock, keepClosedMs: 4000 * day })
@@ -111,7 +112,7 @@ function playToEnd(feed: Feed): { pending: string[]; settled: number } {
   const driver = createDriver({ clock, feeds: [feed], model })
   driver.playDue()
   for (let year = 0; year < 3; year += 1) driver.advance(365 * day)
-  // Bets are settled with their market, or given back when its event leaves the lists without a result.
+  // Bets are settled with their market, or returned when its event leaves the lists without a result.
   const pending = [...known].filter((marketId) => {
     const market = model.market(marketId)
     const event = market === undefined ? undefined : model.event(market.eventId)
@@ -125,7 +126,7 @@ function expectWhole(make: () => Feed): void {
   try {
     feed = make()
   } catch (error) {
-    // A file of which nothing is left is refused as a whole, in one sentence.
+    // A file with nothing left is refused as a whole, in one sentence.
     expect(error).toBeInstanceOf(FeedFileError)
     return
   }
@@ -147,31 +148,39 @@ describe('a recording damaged in any way', () => {
   const turn = all.findIndex((text) => text.includes('"inPlay":true'))
   const lines = [...all.slice(0, 40), ...all.slice(turn - 20, turn + 60), ...all.slice(-80)]
 
-  it('never stops the sandbox, leaves no market without an end, and says a bounded number of problems', () => {
-    fc.assert(
-      fc.property(damages, (done) => {
-        const file = damaged(lines, done, 'recording.jsonl')
-        expectWhole(() => replayFeed({ file, epoch, scoreFile: null, marginPercent: 5, marginSeed: 3 }))
-      }),
-      { numRuns: 50 * thoroughness },
-    )
-  }, 120_000)
+  it(
+    'never stops the sandbox, leaves no market without an end, and says a bounded number of problems',
+    () => {
+      fc.assert(
+        fc.property(damages, (done) => {
+          const file = damaged(lines, done, 'recording.jsonl')
+          expectWhole(() => replayFeed({ file, epoch, scoreFile: null, marginPercent: 5, marginSeed: 3 }))
+        }),
+        { numRuns: 50 * thoroughness },
+      )
+    },
+    120_000 * thoroughness,
+  )
 })
 
 describe('a season damaged in any way', () => {
   const lines = readFileSync(sampleSeason, 'utf8').trimEnd().split('\r\n')
 
-  it('never stops the sandbox, leaves no market without an end, and says a bounded number of problems', () => {
-    fc.assert(
-      fc.property(damages, (done) => {
-        expectWhole(() => seasonFeed({ file: damaged(lines, done, 'season.csv'), epoch }))
-      }),
-      { numRuns: 40 * thoroughness },
-    )
-  }, 120_000)
+  it(
+    'never stops the sandbox, leaves no market without an end, and says a bounded number of problems',
+    () => {
+      fc.assert(
+        fc.property(damages, (done) => {
+          expectWhole(() => seasonFeed({ file: damaged(lines, done, 'season.csv'), epoch }))
+        }),
+        { numRuns: 40 * thoroughness },
+      )
+    },
+    120_000 * thoroughness,
+  )
 })
 
-describe('a price that is taken', () => {
+describe('a price that is accepted', () => {
   const contract = createContractValidator()
   const decimalOf = (value: string): string[] =>
     contract.problems('client.yaml', '/components/schemas/Decimal', value)

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import { withDefaults } from '../config.ts'
-import { sampleRecording } from '../samples/samples.ts'
-import { startTestSandbox } from '../server/testing.ts'
 import { startSandbox } from '../start.ts'
+import { sampleRecording } from '../testing/samples.ts'
+import { startTestSandbox } from '../testing/server.ts'
 import { feedMaker } from '../world/feeds.ts'
 import { readLines } from './lines.ts'
 import { createProblemLog } from './problems.ts'
@@ -32,7 +32,7 @@ describe('a bet on a recording', () => {
     ],
     ['that names two winners', sample.map((text) => text.replace('LOSER', 'WINNER'))],
   ])(
-    '%s is given back, and the books are right [HIST-03]',
+    '%s is returned, and the books are right [HIST-03]',
     async (_what, lines) => {
       const file = join(folder, 'recording.jsonl')
       writeFileSync(file, lines.join('\n'))

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { sampleRecording } from '../samples/samples.ts'
+import { sampleRecording } from '../testing/samples.ts'
 import { isJson, readLines } from './lines.ts'
 import { createProblemLog, FeedFileError, mostShown } from './problems.ts'
 
@@ -18,7 +18,7 @@ function fileOf(name: string, content: string | Buffer): string {
   return file
 }
 
-/** The one error of a file that is not read at all. */
+/** The single error of a file that is not read at all. */
 function errorOf(file: string): string {
   try {
     readLines(file, createProblemLog())
@@ -30,7 +30,7 @@ function errorOf(file: string): string {
 }
 
 describe('the lines of a file', () => {
-  it('are numbered as an editor numbers them, without the empty ones, whatever ends them', () => {
+  it('are numbered as in an editor, without the empty ones, whatever the line ending', () => {
     const file = fileOf('ends.txt', '\uFEFFone\r\n\ntwo\rthree\n')
     expect(readLines(file, createProblemLog())).toEqual([
       { number: 1, text: 'one' },
@@ -100,7 +100,7 @@ describe('a damaged gzip', () => {
   const whole = readLines(sampleRecording, createProblemLog())
   const packed = readFileSync(sampleRecording)
 
-  it('that breaks off gives its lines up to there, and names file, line and byte', () => {
+  it('that ends early gives its lines up to there, and names file, line and byte', () => {
     const half = Math.floor(packed.length / 2)
     const problems = createProblemLog()
     const lines = readLines(fileOf('cut.jsonl.gz', packed.subarray(0, half)), problems)
@@ -129,13 +129,13 @@ describe('a damaged gzip', () => {
       expect(problems.shown[0]).toMatchObject({ file: 'damaged.jsonl.gz', line: lines.length + 1 })
       const at = Number(/^the gzip is damaged at byte (\d+) of /.exec(problems.shown[0]?.reason ?? '')?.[1])
       expect(at).toBeGreaterThanOrEqual(place)
-      // Up to the line in which the damage lies nothing is lost, and hardly anything after it is taken.
+      // Up to the damaged line nothing is lost, and hardly anything after it is accepted.
       const wrong = lines.findIndex(({ text }, index) => text !== whole[index]?.text)
       expect(wrong === -1 ? 0 : lines.length - wrong).toBeLessThan(20)
     },
   )
 
-  it('whose sum alone is wrong is read to its end, which is said', () => {
+  it('with only a wrong checksum is read to its end, which is reported', () => {
     const damaged = Buffer.from(packed)
     damaged.fill(0, damaged.length - 8, damaged.length - 4)
     const problems = createProblemLog()
@@ -145,7 +145,7 @@ describe('a damaged gzip', () => {
 })
 
 describe('problems', () => {
-  it('are shown up to a bound, and counted beyond it', () => {
+  it('are shown up to a limit, and counted beyond it', () => {
     const problems = createProblemLog()
     for (let line = 1; line <= 200_000; line += 1) problems.report('/some/where/x.csv', line, 'bad')
     expect(problems.count).toBe(200_000)

@@ -11,16 +11,16 @@ export interface Line {
 
 interface Content {
   bytes: Buffer
-  /** Where a gzip that is damaged inside, or breaks off, could be read to, as the end of a sentence. */
+  /** How far a gzip that is damaged inside, or ends early, could be read, as the end of a sentence. */
   damage: string | null
 }
 
 /**
- * The lines of a text file, gzipped or not (told by its first bytes, not by its name), without the empty ones.
- * A damaged gzip is given up to the first line that is not whole or not readable, for what follows it may be
- * garbled in ways that nobody sees; file and place become a problem.
+ * The lines of a text file, gzipped or not (detected by its first bytes, not by its name), without the empty ones.
+ * A damaged gzip is read up to the first line that is incomplete or unreadable, because what follows may be
+ * garbled in ways that nobody notices; file and place become a problem.
  * @param isReadable whether a line could be one of its file's kind
- * @throws FeedFileError where the file cannot be read, is empty, or is no text in UTF-8
+ * @throws FeedFileError if the file cannot be read, is empty, or is not UTF-8 text
  */
 export function readLines(
   file: string,
@@ -46,7 +46,7 @@ export function readLines(
   return lines
 }
 
-/** Whether a line is whole, where each line is to be JSON. */
+/** Whether a line is complete, in a file where each line should be JSON. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -92,7 +92,7 @@ function unpack(file: string, raw: Buffer): Content {
   }
 }
 
-/** The longest beginning of a gzip that can be unpacked, found by halving. */
+/** The longest beginning of a gzip that can be unpacked, found by bisection. */
 function unpackDamaged(raw: Buffer, reason: string): Content {
   let good = 0
   let bad = raw.length + 1
@@ -113,7 +113,7 @@ function unpackDamaged(raw: Buffer, reason: string): Content {
   return { bytes, damage }
 }
 
-/** @throws FeedFileError for UTF-16 and for what is no text at all */
+/** @throws FeedFileError for UTF-16, and for anything that is not text */
 function assertText(file: string, bytes: Buffer): void {
   const head = bytes.subarray(0, 8192)
   const mark = head.toString('latin1', 0, 2)
@@ -130,7 +130,7 @@ function assertText(file: string, bytes: Buffer): void {
   if (controls > head.length / 50) throw new FeedFileError(file, 'is not a text file.')
 }
 
-/** Older files are not UTF-8. */
+/** Older files are not in UTF-8. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

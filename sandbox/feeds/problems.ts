@@ -2,10 +2,10 @@ import { basename } from 'node:path'
 
 import type { FeedProblem } from './feed.ts'
 
-/** So many problems of a feed are shown; the rest are counted. */
+/** How many problems of a feed are shown; the rest are counted. */
 export const mostShown = 50
 
-/** What of a feed's files could not be used: the first problems in words, and how many there are. */
+/** What could not be used in a feed's files: the first problems in words, and how many there are. */
 export interface ProblemLog {
   readonly shown: FeedProblem[]
   readonly count: number
@@ -28,7 +28,7 @@ export function createProblemLog(): ProblemLog {
   }
 }
 
-/** A file that is not what it was given for, or that cannot be read at all. The message names the file. */
+/** A file of the wrong kind, or one that cannot be read at all. The message names the file. */
 export class FeedFileError extends Error {
   override readonly name = 'FeedFileError'
 
@@ -38,7 +38,7 @@ export class FeedFileError extends Error {
   }
 }
 
-/** The first problem of a log, as the end of a sentence about a file of which nothing was left. */
+/** The first problem of a log, as the end of a sentence about a file with nothing left. */
 export function firstReason({ shown }: ProblemLog): string {
   const [first] = shown
   return first === undefined ? '' : ` (line ${first.line}: ${first.reason})`

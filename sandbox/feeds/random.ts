@@ -1,6 +1,6 @@
-/** A source of random numbers that a seed decides. */
+/** A source of random numbers, determined by a seed. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   unit(): number
   /** A whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number
@@ -8,11 +8,11 @@ export interface Random {
   chance(probability: number): boolean
   /** One of a list that is not empty. */
   pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item
-  /** Waiting time of something that happens once in `mean` on average. */
+  /** Waiting time for something that happens once in `mean` on average. */
   wait(mean: number): number
 }
 
-/** Mixes whole numbers into 32 bits; near inputs give far outputs (the finaliser of murmur3). */
+/** Mixes whole numbers into 32 bits; close inputs give distant outputs (the finaliser of murmur3). */
 export function hash(...parts: readonly number[]): number {
   let mixed = 0x9e3779b9
   for (const part of parts) {
@@ -38,7 +38,7 @@ export function hashText(text: string): number {
   return mixed >>> 0
 }
 
-/** A source of random numbers of its own (the mulberry32 generator), from any whole seed. */
+/** A separate source of random numbers (the mulberry32 generator), from any whole seed. */
 export function createRandom(...seed: readonly number[]): Random {
   let state = hash(...seed)
   const unit = (): number => {

@@ -1,11 +1,11 @@
-import type { KnownStatus } from '#domain/status.ts'
+import type { KnownStatus } from '#domain/market/status.ts'
 
 import { badMarket, badPrices } from './checks.ts'
 import type { CommandOrigin, EventNames, MarketCommand, PriceSeed, Settlement } from './commands.ts'
 import { endOf, hasWon } from './ending.ts'
 import { type ModelEvent, type ModelMarket, followMarket, newEvent, newMarket } from './entities.ts'
 
-/** What applying a command reads and touches. */
+/** What applying a command reads and changes. */
 export interface ModelState {
   event(eventId: string): ModelEvent | undefined
   market(marketId: string): ModelMarket | undefined
@@ -34,7 +34,7 @@ const stage: Record<KnownStatus, number> = {
 }
 
 /**
- * The function that applies a command to the parts: null when it was taken, else the reason why not,
+ * The function that applies a command to the parts: null if it was accepted, else the reason for the refusal,
  * in which case nothing has changed.
  */
 export function createApplier(
@@ -121,7 +121,7 @@ export function createApplier(
     const market = parts.market(command.marketId)
     if (market === undefined) return `There is no market ${command.marketId}.`
     if (market.status === 'settled') {
-      // Its feed does not know that a control call has settled it first.
+      // Its feed does not know that a control call has already settled it.
       return market.held && origin === 'feed' ? null : `Market ${command.marketId} is settled already.`
     }
     const ended = endOf(market, command)

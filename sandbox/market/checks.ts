@@ -1,11 +1,12 @@
-import { decimal, isDecimalText } from '#domain/decimal.ts'
-import { isEuroOdds } from '#domain/odds.ts'
+import { decimal } from '#domain/money/decimal.ts'
+import { isDecimalText } from '#domain/money/decimalText.ts'
+import { isEuroOdds } from '#domain/odds/odds.ts'
 
 import type { MarketSeed, PriceSeed } from './commands.ts'
 import type { ModelMarket } from './entities.ts'
 import { judgedFigure, type LineTerms } from './result.ts'
 
-/** Why a new market cannot be taken; null when it can. */
+/** Why a new market cannot be accepted; null if it can. */
 export function badMarket(seed: MarketSeed): string | null {
   if (seed.selections.length === 0) return `Market ${seed.marketId} has no selection.`
   const sides = new Set(seed.selections.map((selection) => selection.side))
@@ -18,7 +19,7 @@ export function badMarket(seed: MarketSeed): string | null {
   return null
 }
 
-/** Why prices cannot be taken; null when they can. */
+/** Why prices cannot be accepted; null if they can. */
 export function badPrices(market: ModelMarket, prices: readonly PriceSeed[]): string | null {
   for (const { side, euro, handicap, line } of prices) {
     const selection = market.selections.find((known) => known.side === side)
@@ -33,7 +34,7 @@ export function badPrices(market: ModelMarket, prices: readonly PriceSeed[]): st
   return null
 }
 
-/** A bet is judged at its handicap or line, so there must be one, in quarters. */
+/** A bet is judged at its handicap or line, so it must have one, in quarters. */
 function badTerms(market: Pick<MarketSeed, 'marketId' | 'betType'>, terms: LineTerms): string | null {
   const figure = judgedFigure(market.betType)
   if (figure === null) return null
@@ -42,7 +43,7 @@ function badTerms(market: Pick<MarketSeed, 'marketId' | 'betType'>, terms: LineT
   if (!isDecimalText(text)) return `"${text}" is no ${figure} (${market.marketId}).`
   const quarters = decimal(text).times(4n)
   if (!quarters.round(0, 0).eq(quarters)) {
-    return `A ${figure} goes in quarters (0, 0.25, 0.5, 0.75): ${text} is none (${market.marketId}).`
+    return `A ${figure} goes in quarters (0, 0.25, 0.5, 0.75): ${text} does not (${market.marketId}).`
   }
   return null
 }

@@ -1,6 +1,6 @@
-import type { BetType } from '#domain/betType.ts'
-import type { Side } from '#domain/selection.ts'
-import type { LegResult } from '#domain/settlement.ts'
+import type { LegResult } from '#domain/bets/settlement.ts'
+import type { BetType } from '#domain/market/betType.ts'
+import type { Side } from '#domain/market/selection.ts'
 
 /** A tab of an event's market row: MATCH, or a map with its score. */
 export interface TabState {
@@ -25,7 +25,7 @@ export interface EventSeed {
   hasStream?: boolean
 }
 
-/** What an event may be called otherwise. */
+/** Other names for an event. */
 export type EventNames = Partial<Pick<EventSeed, 'gameId' | 'gameName' | 'competitionName' | 'home' | 'away'>>
 
 /** A selection of a new market. `euro` is a decimal string above 1. */
@@ -53,13 +53,13 @@ export interface MarketSeed {
   selections: SelectionSeed[]
 }
 
-/** What a market can be told to become; `settled` comes with the results, by a settle command. */
+/** What a market can be set to; `settled` comes with the results, through a settle command. */
 export type CommandStatus = 'open' | 'paused' | 'closed' | 'resulting' | 'settlement'
 
-/** What a selection can be told to become while its market stays open. */
+/** What a selection can be set to while its market stays open. */
 export type SelectionStatus = Exclude<CommandStatus, 'settlement'>
 
-/** A new price of one selection; an absent handicap or line stays as it is. */
+/** A new price of one selection; a missing handicap or line stays as it is. */
 export interface PriceSeed {
   side: Side
   euro: string
@@ -67,7 +67,7 @@ export interface PriceSeed {
   line?: string | null
 }
 
-/** The score that decides a market: of the match, of a map or of a half, whichever the market is about. */
+/** The score that decides a market: of the match, a map or a half, whichever the market is about. */
 export interface Score {
   home: number
   away: number
@@ -78,7 +78,7 @@ export type MarketCommand =
   | { kind: 'event'; event: EventSeed }
   | { kind: 'market'; market: MarketSeed }
   | { kind: 'prices'; marketId: string; prices: PriceSeed[] }
-  /** Of the whole market, or, with `selections`, of those alone. */
+  /** For the whole market, or only for `selections` if given. */
   | { kind: 'status'; marketId: string; status: CommandStatus; selections?: Side[] }
   | {
       kind: 'score'
@@ -90,11 +90,11 @@ export type MarketCommand =
       tabs?: TabState[]
     }
   | { kind: 'inPlay'; eventId: string }
-  /** Other names, where given; selections named after a team follow it. */
+  /** Other names, if given; selections named after a team follow it. */
   | { kind: 'names'; eventId: string; names: EventNames }
   /**
-   * With a score every bet is judged by it, at its own handicap or line, and the results follow from it;
-   * `voided` gives every stake back; without either the results say how each side ended.
+   * With a score, every bet is judged by it, at its own handicap or line, and the results follow from it;
+   * `voided` returns every stake; without either, the results say how each side ended.
    */
   | {
       kind: 'settle'
@@ -105,17 +105,17 @@ export type MarketCommand =
       voided?: true
     }
   | { kind: 'limits'; marketId: string; minAmount: string; maxAmount: string }
-  /** Taken out of its event: every stake is given back, and no bet finds it any more. */
+  /** Taken out of its event: every stake is returned, and no bet finds it any more. */
   | { kind: 'withdraw'; marketId: string }
-  /** Whether combos may have it. */
+  /** Whether combos may contain it. */
   | { kind: 'combos'; marketId: string; allowed: boolean }
   /** How long (sandbox time) bets on it take to be decided; 0 for at once. */
   | { kind: 'betDelay'; marketId: string; ms: number }
-  /** While held, a market takes prices and statuses from control calls alone; results still come. */
+  /** While held, a market only takes prices and statuses from control calls; results still arrive. */
   | { kind: 'hold'; marketId: string; hold: boolean }
   /** The event leaves the lists. Markets without a result are closed. */
   | { kind: 'closeEvent'; eventId: string }
-  /** A closed event is asked for by nobody any more, nor are its markets; else that comes three days later. */
+  /** A closed event and its markets cannot be asked for any more; without this, that happens three days later. */
   | { kind: 'forgetEvent'; eventId: string }
 
 /** A command and the sandbox time (UTC milliseconds) at which it happens. */
@@ -127,7 +127,7 @@ export interface TimedCommand {
 /** Who speaks: a feed, or a person or test through a control call. */
 export type CommandOrigin = 'feed' | 'control'
 
-/** How a market ended: by a score, by what was stated of each side, or without a result. */
+/** How a market ended: by a score, by the stated result of each side, or without a result. */
 export type Ending = 'score' | 'stated' | 'voided'
 
 /**
@@ -142,7 +142,7 @@ export interface Settlement {
   ending: Ending
   results: Readonly<Record<Side, LegResult>>
   resultValue: string
-  /** Where the ending is by a score, and nowhere else. */
+  /** Only if the ending is by a score. */
   score: Score | null
 }
 

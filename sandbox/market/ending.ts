@@ -1,5 +1,5 @@
-import type { Side } from '#domain/selection.ts'
-import { type LegResult, multiplier } from '#domain/settlement.ts'
+import { type LegResult, multiplier } from '#domain/bets/settlement.ts'
+import type { Side } from '#domain/market/selection.ts'
 
 import type { MarketCommand, Settlement } from './commands.ts'
 import type { ModelMarket, ModelSelection } from './entities.ts'
@@ -35,8 +35,8 @@ function statedEnd(market: ModelMarket, { results }: SettleCommand): End | strin
 }
 
 /**
- * A score decides each side at the terms it ended with. What is stated beside it must say the same, unless
- * the market has a line, where it may be of another line than the last.
+ * A score decides each side at its final terms. A result stated with it must agree, unless
+ * the market has a line, in which case it may belong to another line than the last.
  */
 function scoredEnd(
   market: ModelMarket,
@@ -77,7 +77,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * The mark of a selection with a result: whether more than the stake came back at its last price; null
- * where exactly the stake did.
+ * if exactly the stake did.
  */
 export function hasWon(result: LegResult | undefined, euroOdds: string): boolean | null {
   if (result === undefined) return null

@@ -1,7 +1,7 @@
-import type { BetType } from '#domain/betType.ts'
-import type { Price } from '#domain/odds.ts'
-import type { Side } from '#domain/selection.ts'
-import type { KnownStatus } from '#domain/status.ts'
+import type { BetType } from '#domain/market/betType.ts'
+import type { Side } from '#domain/market/selection.ts'
+import type { KnownStatus } from '#domain/market/status.ts'
+import type { Price } from '#domain/odds/odds.ts'
 
 import type {
   EventSeed,
@@ -12,7 +12,7 @@ import type {
   TabState,
 } from './commands.ts'
 
-/** A selection as it stands. `status` already follows its market; `own` is what was said of it alone. */
+/** The current state of a selection. `status` already follows its market; `own` is the status set for it alone. */
 export interface ModelSelection {
   side: Side
   name: string
@@ -25,7 +25,7 @@ export interface ModelSelection {
   betRatio: string | null
 }
 
-/** A market as it stands: a domain Market, with its result once it has one. */
+/** The current state of a market: a domain Market, with its result once it has one. */
 export interface ModelMarket {
   marketId: string
   eventId: string
@@ -48,7 +48,7 @@ export interface ModelMarket {
   settlement: Settlement | null
 }
 
-/** An event as it stands: a domain Event with all of its markets. */
+/** The current state of an event: a domain Event with all of its markets. */
 export interface ModelEvent {
   eventId: string
   gameId: string
@@ -138,7 +138,7 @@ function newSelection(seed: SelectionSeed): ModelSelection {
   }
 }
 
-/** A selection is what its market is, unless the market is open: then it is what was said of it alone. */
+/** A selection has its market's status, unless the market is open: then it has its own. */
 export function followMarket(market: ModelMarket): void {
   for (const selection of market.selections) {
     selection.status = market.status === 'open' ? selection.own : market.status

@@ -2,10 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { createClock } from '../clock.ts'
-import type { ChangeBatch, MarketCommand, MarketSeed, Settlement } from './commands.ts'
-import { type MarketModel, applyAll, createMarketModel } from './model.ts'
+import type { ChangeBatch, MarketCommand, MarketSeed, Settlement, TimedCommand } from './commands.ts'
+import { type MarketModel, createMarketModel } from './model.ts'
 
 const start = Date.UTC(2025, 2, 1, 12)
+
+/** Applies a list of commands as one batch. */
+function applyAll(model: MarketModel, commands: readonly TimedCommand[]): void {
+  model.batch(() => {
+    for (const { at, command } of commands) model.apply(command, at, 'feed')
+  })
+}
 
 function event(eventId: string, startUtc = start): MarketCommand {
   return {
@@ -65,7 +72,7 @@ const settleHome: MarketCommand = {
 }
 
 describe('the market model', () => {
-  it('holds what the commands say', () => {
+  it('contains what the commands say', () => {
     const { model } = withMarket()
     model.apply(
       { kind: 'prices', marketId: 'm1', prices: [{ side: 'away', euro: '2.05', handicap: '-0.5' }] },
@@ -118,7 +125,7 @@ describe('the market model', () => {
     expect(statuses()).toEqual(['resulting', 'resulting'])
   })
 
-  it('settles once, tells who won, and takes nothing for the market any more', () => {
+  it('settles once, says who won, and accepts nothing more for the market', () => {
     const { model, settled } = withMarket()
     expect(model.apply(settleHome, start + 1)).toEqual({ ok: true })
     expect(model.market('m1')).toMatchObject({
@@ -136,13 +143,13 @@ describe('the market model', () => {
     expect(settled).toHaveLength(1)
   })
 
-  it('says of a void or half result whether the selection won', () => {
+  it('says whether the selection won, for a void or half result', () => {
     const { model } = withMarket()
     model.apply({ ...settleHome, results: { home: 'void', away: 'halfLose' } }, start)
     expect(model.market('m1')?.selections.map(({ won }) => won)).toEqual([null, false])
   })
 
-  it('tells a batch once, with everything in it', () => {
+  it('reports a batch once, with everything in it', () => {
     const { model, batches } = withMarket()
     applyAll(model, [
       { at: start, command: event('e2') },
@@ -164,7 +171,7 @@ describe('the market model', () => {
     expect(batches[0]?.settlements).toHaveLength(1)
   })
 
-  it('closes what is left of a closed event and takes it out of the lists, but not out of reach', () => {
+  it('closes the rest of a closed event and takes it out of the lists, but keeps it available', () => {
     const { model } = withMarket()
     model.apply({ kind: 'closeEvent', eventId: 'e1' }, start)
     expect(model.events()).toEqual([])
@@ -173,7 +180,7 @@ describe('the market model', () => {
     expect(model.apply(settleHome, start).ok).toBe(true)
   })
 
-  it('forgets a closed event at once where it is told to, and no other', () => {
+  it('forgets a closed event at once if told to, and no other', () => {
     const { model } = withMarket()
     expect(model.apply({ kind: 'forgetEvent', eventId: 'e1' }, start)).toMatchObject({ ok: false })
     model.apply({ kind: 'closeEvent', eventId: 'e1' }, start)
@@ -202,7 +209,7 @@ describe('the market model', () => {
     expect(model.apply(open, start, 'control').ok).toBe(true)
   })
 
-  it('keeps feeds off a held market, except for its result', () => {
+  it('keeps feeds out of a held market, except for its result', () => {
     const { model } = withMarket()
     const price = (euro: string): MarketCommand => ({
       kind: 'prices',
@@ -218,7 +225,7 @@ describe('the market model', () => {
     expect(model.market('m1')?.status).toBe('settled')
   })
 
-  it("lets a feed that does not know of a control call's result talk on unheard", () => {
+  it("ignores a feed that does not know about a control call's result", () => {
     const { model, settled } = withMarket()
     model.apply(settleHome, start, 'control')
     model.apply({ ...settleHome, results: { home: 'lose', away: 'win' } }, start + 1)
@@ -227,7 +234,7 @@ describe('the market model', () => {
     expect(model.refused.count).toBe(0)
   })
 
-  it('stamps whole milliseconds, whatever it is told [LIVE-06]', () => {
+  it('stamps whole milliseconds, whatever it is given [LIVE-06]', () => {
     const { model } = withMarket()
     model.apply({ kind: 'status', marketId: 'm1', status: 'paused' }, start + 5.7)
     expect(model.market('m1')?.timeStamp).toBe(start + 5)
@@ -261,7 +268,7 @@ describe('the market model', () => {
     expect(batches).toEqual([])
   })
 
-  it('refuses a price of one side without taking the other', () => {
+  it('refuses a price of one side without accepting the other', () => {
     const { model } = withMarket()
     const prices = [
       { side: 'home', euro: '1.50' },

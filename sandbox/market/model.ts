@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts'
 import { createApplier } from './apply.ts'
-import type { ChangeBatch, CommandOrigin, MarketCommand, Settlement, TimedCommand } from './commands.ts'
+import type { ChangeBatch, CommandOrigin, MarketCommand, Settlement } from './commands.ts'
 import type { ModelEvent, ModelMarket } from './entities.ts'
 import { type EventTab, type TabQuery, compareEvents, tabOf } from './tabs.ts'
 
-/** Whether a command was taken; a refused one changed nothing. */
+/** Whether a command was accepted; a refused one changed nothing. */
 export type Applied = { ok: true } | { ok: false; reason: string }
 
 /** Commands that were refused: how many, and the last few with their reasons. */
@@ -23,20 +23,20 @@ export interface ModelListeners {
 
 /** The market in memory: events, markets, selections, scores, fed by timed commands. */
 export interface MarketModel {
-  /** Applies one command. Bad ones are refused and counted; nothing throws. */
+  /** Applies one command. Invalid ones are refused and counted; nothing throws. */
   apply(command: MarketCommand, at: number, origin?: CommandOrigin): Applied
-  /** Everything applied inside `run` is told to the listeners as one batch, after it. */
+  /** Everything applied inside `run` is reported to the listeners as one batch, after it. */
   batch<Result>(run: () => Result): Result
-  /** By id, also events that have left the lists. Do not change what you get. */
+  /** By id, including events that have left the lists. Do not change the result. */
   event(eventId: string): ModelEvent | undefined
   market(marketId: string): ModelMarket | undefined
-  /** Events in the lists (not closed), by start, game, id; of one game when given. */
+  /** Events in the lists (not closed), by start, game, id; of one game if given. */
   events(gameId?: string): ModelEvent[]
-  /** Events that have left the lists and can still be asked for, in no order. */
+  /** Events that have left the lists and are still available, unordered. */
   closedEvents(): readonly ModelEvent[]
   /** Events of a tab, by start, game, id. */
   tab(tab: EventTab, query?: TabQuery): ModelEvent[]
-  /** Which tab an event is in; null when it is in none (closed, or without markets). */
+  /** Which tab an event is in; null if it is in none (closed, or without markets). */
   tabOf(event: ModelEvent): EventTab | null
   /** Subscribes; returns the unsubscribe. */
   on<Kind extends keyof ModelListeners>(kind: Kind, listener: ModelListeners[Kind]): () => void
@@ -48,7 +48,7 @@ const keptRefused = 50
 /**
  * An empty market.
  * @param options.clock tells the tabs what time it is
- * @param options.keepClosedMs how long a closed event can still be asked for by id; three days when absent
+ * @param options.keepClosedMs how long a closed event is still available by id; three days if absent
  */
 export function createMarketModel(options: { clock: Clock; keepClosedMs?: number }): MarketModel {
   const { clock } = options
@@ -142,7 +142,7 @@ export function createMarketModel(options: { clock: Clock; keepClosedMs?: number
   }
 
   const apply = (command: MarketCommand, time: number, origin: CommandOrigin = 'feed'): Applied => {
-    // Stamps are whole milliseconds wherever they are shown.
+    // Stamps are shown in whole milliseconds everywhere.
     const at = Math.floor(time)
     const reason = applier(command, at, origin)
     if (reason !== null) {
@@ -192,15 +192,4 @@ function emptyBatch(): {
   settlements: Settlement[]
 } {
   return { at: 0, markets: new Set(), events: new Map(), scores: new Set(), settlements: [] }
-}
-
-/** Applies a list of commands as one batch; for tests and for control calls that need several. */
-export function applyAll(
-  model: MarketModel,
-  commands: readonly TimedCommand[],
-  origin: CommandOrigin = 'feed',
-): void {
-  model.batch(() => {
-    for (const { at, command } of commands) model.apply(command, at, origin)
-  })
 }

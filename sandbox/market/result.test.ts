@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { betTypeInfo, betTypes } from '#domain/betType.ts'
+import { betTypeInfo, betTypes } from '#domain/market/betType.ts'
 
 import type { Settlement } from './commands.ts'
 import { isDecidedByScore, legResultOf, resultByScore } from './result.ts'
@@ -31,7 +31,7 @@ describe('the result of a bet', () => {
     expect(legResultOf(total, 'under', { handicap: null, line: '3' })).toBe('void')
   })
 
-  it('is judged at its own terms also where the line that the market ended with was pushed [HIST-04]', () => {
+  it("is judged at its own terms, even if the market's last line was pushed [HIST-04]", () => {
     const pushed: Settlement = { ...settlement, results: { home: 'void', away: 'void' } }
     expect(legResultOf(pushed, 'home', { handicap: '-0.5', line: null })).toBe('win')
     expect(legResultOf(pushed, 'away', { handicap: '0.75', line: null })).toBe('halfLose')
@@ -48,7 +48,7 @@ describe('the result of a bet', () => {
     }
   })
 
-  it('is what was stated where there is no score, and void for a side unknown', () => {
+  it('is the stated one if there is no score, and void for an unknown side', () => {
     const stated: Settlement = { ...settlement, ending: 'stated', score: null }
     expect(legResultOf(stated, 'home', { handicap: '-9', line: null })).toBe('halfWin')
     expect(legResultOf(settlement, 'draw', { handicap: null, line: null })).toBe('void')

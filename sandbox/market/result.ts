@@ -1,5 +1,3 @@
-import type { BetType } from '#domain/betType.ts'
-import type { Side } from '#domain/selection.ts'
 import {
   type LegResult,
   settle1x2,
@@ -7,7 +5,9 @@ import {
   settleOddEven,
   settleOverUnder,
   settleWinner,
-} from '#domain/settlement.ts'
+} from '#domain/bets/settlement.ts'
+import type { BetType } from '#domain/market/betType.ts'
+import type { Side } from '#domain/market/selection.ts'
 
 import type { Score, Settlement } from './commands.ts'
 
@@ -17,7 +17,7 @@ export interface LineTerms {
   line: string | null
 }
 
-/** What a score decides of a market; the winner of a map, say, is stated, whatever the kills were. */
+/** What a score decides about a market; the winner of a map, for example, is stated, whatever the kills were. */
 type Decider = 'threeWay' | 'winner' | 'handicap' | 'total' | 'oddEven'
 
 const deciders: Readonly<Partial<Record<BetType, Decider>>> = {
@@ -39,16 +39,16 @@ export function isDecidedByScore(betType: BetType): boolean {
   return deciders[betType] !== undefined
 }
 
-/** The figure that bets of this type are judged at; null if there is none. */
+/** The figure that bets of this type are judged at; null for types without one. */
 export function judgedFigure(betType: BetType): keyof LineTerms | null {
   if (deciders[betType] === 'handicap') return 'handicap'
   return deciders[betType] === 'total' ? 'line' : null
 }
 
 /**
- * What a settled market means for a bet on `side` at the bet's own terms, which may have moved since. A side
+ * What a settled market means for a bet on `side` at the bet's own terms; the market's may have moved since. A side
  * the market does not have is void.
- * @throws RangeError where the bet's terms cannot be judged
+ * @throws RangeError if the bet's terms cannot be judged
  */
 export function legResultOf(settlement: Settlement, side: Side, terms: LineTerms): LegResult {
   const { betType, ending, results, score } = settlement
@@ -58,7 +58,7 @@ export function legResultOf(settlement: Settlement, side: Side, terms: LineTerms
 }
 
 /**
- * How a score decides a side; null where it does not.
+ * How a score decides a side; null if it does not.
  * @throws RangeError on terms or a score that cannot be judged
  */
 export function resultByScore(

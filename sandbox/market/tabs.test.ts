@@ -43,7 +43,7 @@ function withEvents(
 const ids = (events: { eventId: string }[]): string[] => events.map(({ eventId }) => eventId)
 
 describe('tabs of the lists', () => {
-  it('puts what is in play into in play, what starts within 24 hours into today, the rest into early [BROWSE-01]', () => {
+  it('puts events in play into in play, those that start within 24 hours into today, and the rest into early [BROWSE-01]', () => {
     const model = withEvents()
     expect(ids(model.tab('today'))).toEqual(['overdue', 'late'])
     expect(ids(model.tab('inplay'))).toEqual(['live'])
@@ -88,7 +88,7 @@ describe('tabs of the lists', () => {
     expect(ids(model.tab('today'))).toEqual(['overdue'])
   })
 
-  it("gives the date of an instant in the member's zone, and in UTC where nobody knows the zone [ODDS-04]", () => {
+  it("gives the date of an instant in the member's zone, and in UTC if the zone is unknown [ODDS-04]", () => {
     expect(dayIn(now, 'Pacific/Auckland')).toBe('2025-03-02')
     expect(dayIn(now, 'Pacific/Honolulu')).toBe('2025-03-01')
     expect(dayIn(Date.UTC(2025, 2, 1, 18, 15), 'Asia/Kathmandu')).toBe('2025-03-02')

@@ -1,6 +1,6 @@
 import type { ModelEvent, ModelMarket } from './entities.ts'
 
-/** Tabs of the lists that depend on time. An event is in one of them at most. */
+/** Tabs of the lists that depend on time. An event is in at most one of them. */
 export type EventTab = 'today' | 'inplay' | 'early'
 
 export interface TabQuery {
@@ -17,12 +17,12 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** How far ahead today reaches: a day from now, and not to midnight, so that it is as full at any hour and in any zone. */
+/** How far ahead today reaches: a day from now, and not to midnight, so that it is equally full at any hour and in any zone. */
 export const todayMs = 24 * 3_600_000
 
 /**
  * The tab of an event [BROWSE-01]: in play; today: it starts (or should have started) within the next 24 hours;
- * early: it starts later. Null when it has left the lists, has no market yet, or none that will take a bet again
+ * early: it starts later. Null if it has left the lists, has no market yet, or none that will take a bet again
  * [LIVE-07].
  */
 export function tabOf(event: ModelEvent, now: number): EventTab | null {
@@ -45,7 +45,7 @@ export function dayIn(at: number, timeZone: string): string {
   return formatFor(timeZone).format(at)
 }
 
-/** An unknown zone is not kept, so that made-up names cannot fill the memory. */
+/** An unknown zone is not cached, so that made-up names cannot fill the memory. */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** What the whole world of a sandbox follows from, with the feeds it was started with. */
+/** What determines the whole world of a sandbox, with the feeds it was started with. */
 export interface WorldSeed {
   seed: number
   /** Sandbox time at which the world began, UTC milliseconds. */

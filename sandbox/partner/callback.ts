@@ -19,7 +19,7 @@ const requestSchema = {
 }
 
 /**
- * The partner's side of a launch: says whose token it is, or why not. Some members' callbacks misbehave on purpose,
+ * The partner's side of a launch: says whose token it is, or why it refuses. Some members' callbacks misbehave on purpose,
  * over real HTTP [LAUNCH-04].
  */
 export function serveCallback(app: FastifyInstance, sandbox: () => Sandbox): void {

@@ -1,4 +1,4 @@
-/** Text that is HTML already, and goes into a page as it is. */
+/** Text that is already HTML, and goes into a page unchanged. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -16,7 +16,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A piece of a page: whatever is put in that is not HTML already is escaped. */
+/** A piece of a page: everything inserted that is not already HTML is escaped. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, next, index) => text + textOf(parts[index - 1] ?? '') + next))
 }

@@ -14,25 +14,25 @@ export interface LaunchWish {
   event_id?: string | undefined
   competition_id?: readonly string[] | undefined
   mode?: 'frame' | 'page' | undefined
-  /** Which address of the client to open; the configured one when absent. */
+  /** Which address of the client to open; the configured one if absent. */
   client_origin?: string | undefined
 }
 
 export interface LaunchLinks {
   /** The client with its tokens. */
   link: string
-  /** The partner's page that shows the client, launching anew each time it is opened. */
+  /** The partner's page that shows the client, with a new launch each time it is opened. */
   partnerLink: string
   member: string
 }
 
-/** Thrown for a member that the partner does not have. */
+/** Thrown for a member whom the partner does not have. */
 export class UnknownMember extends Error {
   override name = 'UnknownMember'
 }
 
 /**
- * Makes a launch token, as the partner platform does when a member opens the game, and the link with it.
+ * Makes a launch token, as the partner platform does when a member opens the game, and the link that contains it.
  * @throws UnknownMember for a member code that is not in the table
  */
 export function launchMember(sandbox: Sandbox, wish: LaunchWish): LaunchLinks {

@@ -1,8 +1,9 @@
-import { languages } from '#domain/language.ts'
-import { languageName } from '#domain/languageNames.ts'
-import { oddsTypeLabels, oddsTypes } from '#domain/odds.ts'
+import { oddsTypeLabels, oddsTypes } from '#domain/odds/odds.ts'
+import { languages } from '#domain/session/language.ts'
+import { languageName } from '#domain/session/languageNames.ts'
 
 import { members, type SandboxMember } from '../members.ts'
+import { languageCodes } from '../wire/languages.ts'
 import { type Html, html } from './html.ts'
 
 const memberNotes: Readonly<Record<string, string>> = {
@@ -65,7 +66,7 @@ export function lobbyPage({ clients, themes, consoleUrl }: Offer): string {
           <div class="fields">
             <label
               >Language<select name="lang">
-                ${languages.map((code) => html`<option value="${code}" ${code === 'en' ? html` selected` : ''}>${languageName(code)}</option>`)}
+                ${languages.map((language) => html`<option value="${languageCodes[language]}" ${language === 'en' ? html` selected` : ''}>${languageName(language)}</option>`)}
               </select></label
             >
             <label
@@ -121,7 +122,7 @@ function memberList(listed: readonly SandboxMember[]): Html {
   </ul>`
 }
 
-/** Where members log in: by saying who they are, since nobody here has a password. */
+/** Where members log in: by saying who they are, because nobody here has a password. */
 export function loginPage({
   mode,
   ...choices
@@ -167,7 +168,7 @@ function ordinaryMembers(): Html[] {
     )
 }
 
-/** The page that frames the client, under a slim header: `partner.js` opens it as docs/partners.md says. */
+/** The page that frames the client, under a slim header: `partner.js` opens it as described in docs/partners.md. */
 export function framePage({
   link,
   who,

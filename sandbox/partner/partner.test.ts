@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { launchBy, sendJson, startTestSandbox, type TestSandbox } from '../server/testing.ts'
+import { launchBy, sendJson, startTestSandbox, type TestSandbox } from '../testing/server.ts'
 
 let sandbox: TestSandbox
 
@@ -18,7 +18,7 @@ const frameOf = (page: string): string => {
 }
 
 describe('the partner site', () => {
-  it('is on an origin of its own, and to a browser on another site than the client', () => {
+  it('is on its own origin, and to a browser on a different site from the client', () => {
     expect(new URL(sandbox.partnerUrl).hostname).toBe('127.0.0.1')
     expect(new URL(sandbox.clientUrl).hostname).toBe('localhost')
   })
@@ -29,7 +29,7 @@ describe('the partner site', () => {
       expect(page).toContain(word)
   })
 
-  it('offers the themes that have a file, as the console does, and no other [THEME-01]', async () => {
+  it('offers the themes that have a file, like the console, and no others [THEME-01]', async () => {
     const page = await (await open('/')).text()
     const [, choices = ''] = /<select name="theme">(.*?)<\/select>/s.exec(page) ?? []
     const offered = [...choices.matchAll(/<option>(\w+)<\/option>/g)].map(([, name]) => name)
@@ -39,7 +39,7 @@ describe('the partner site', () => {
     expect(await sandbox.control('GET', 'themes')).toEqual({ themes: offered })
   })
 
-  it('frames the client with a link that launches, anew each time it is opened [LAUNCH-01]', async () => {
+  it('frames the client with a link that launches, a new one each time it is opened [LAUNCH-01]', async () => {
     const first = await open('/play?member=alice&lang=en&odds_type=malay&theme=jbo&mode=frame')
     const link = frameOf(await first.text())
     expect(link.startsWith(`${sandbox.clientUrl}/v8/launch.html?token=`)).toBe(true)
@@ -50,14 +50,14 @@ describe('the partner site', () => {
     expect((await launchBy(sandbox.clientUrl, again)).status).toBe(200)
   })
 
-  it('says nothing of its address to the client [LAUNCH-06]', async () => {
+  it('does not reveal its address to the client [LAUNCH-06]', async () => {
     const reply = await open('/play?member=alice')
     expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
     expect(reply.headers.get('cache-control')).toBe('no-store')
     expect(reply.headers.get('content-security-policy')).toContain(`frame-src ${sandbox.clientUrl}`)
   })
 
-  it('goes to the client where it is to be a full page', async () => {
+  it('goes to the client if it should be a full page', async () => {
     const reply = await open('/play?member=bob&mode=page&lang=th')
     expect(reply.status).toBe(303)
     const link = new URL(reply.headers.get('location') ?? '')
@@ -71,7 +71,7 @@ describe('the partner site', () => {
     expect(await (await launchBy(sandbox.clientUrl, link)).json()).toMatchObject({ isAnonymous: true })
   })
 
-  it('opens the client under its other name where it is asked to, and nowhere else', async () => {
+  it('opens the client under its other name if asked to, and nowhere else', async () => {
     const other = sandbox.clientUrl.replace('localhost', '127.0.0.1')
     const link = frameOf(
       await (await open(`/play?member=alice&client_origin=${encodeURIComponent(other)}`)).text(),
@@ -82,7 +82,7 @@ describe('the partner site', () => {
     expect(new URL(stolen.headers.get('location') ?? '').origin).toBe(sandbox.clientUrl)
   })
 
-  it('writes what it is given as text', async () => {
+  it('writes its input as text', async () => {
     const reply = await open('/play?member=%3Cscript%3E')
     expect(reply.status).toBe(404)
     const page = await reply.text()
@@ -90,7 +90,7 @@ describe('the partner site', () => {
     expect(page).toContain('&lt;script&gt;')
   })
 
-  it('gives the page that the control call names [LAUNCH-01]', async () => {
+  it('serves the page that the control call names [LAUNCH-01]', async () => {
     const { partnerLink } = await sandbox.control<{ partnerLink: string }>('POST', 'launch', {
       member: 'carol',
       mode: 'frame',
@@ -111,7 +111,7 @@ describe('the partner site', () => {
     expect(hostile).not.toContain('<script>alert')
   })
 
-  it("runs its own script and the client's alone, in the page that frames the client [HOST-04]", async () => {
+  it("only runs its own script and the client's, in the page that frames the client [HOST-04]", async () => {
     const reply = await open('/play?guest=true&lang=en')
     expect(reply.headers.get('content-security-policy')).toContain(`script-src 'self' ${sandbox.clientUrl} `)
     const page = await reply.text()
@@ -122,7 +122,7 @@ describe('the partner site', () => {
 })
 
 describe("the partner's callback", () => {
-  it('knows no token that it did not give out', async () => {
+  it('knows no token that it did not issue', async () => {
     const reply = await sendJson(`${sandbox.partnerUrl}/callback/authenticate`, 'POST', {
       token: 'harbour.x',
     })

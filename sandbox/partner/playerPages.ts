@@ -19,7 +19,7 @@ function page(title: string, body: Html): string {
 
 /**
  * The player of a channel, for a frame.
- * @param state how it stands with its stream; null where there is no such channel
+ * @param state the state of its stream; null if there is no such channel
  */
 export function playerPage(state: StreamState | null): string {
   if (state === null) return page('No channel', html`<p>There is no such channel.</p>`)
@@ -33,7 +33,7 @@ export function playerPage(state: StreamState | null): string {
   )
 }
 
-/** What stands in the player's place where it is framed by a page that it was not told of. */
+/** What is shown instead of the player if it is framed by a page that it was not told about. */
 export function refusedPlayerPage(parents: readonly string[]): string {
   const named = parents.length === 0 ? 'No parent was named' : `Not a parent of ours: ${parents.join(', ')}`
   return page('Refused', html`<p><strong>This player refuses to be framed here.</strong><br />${named}.</p>`)

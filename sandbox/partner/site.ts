@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 
-import { isToKnownHost } from '../server/guard.ts'
+import { isToKnownHost } from '../server/access/guard.ts'
+import { availableThemes } from '../server/files/themes.ts'
 import type { Sandbox } from '../server/sandbox.ts'
-import { availableThemes } from '../server/themes.ts'
 import { serveCallback } from './callback.ts'
 import { launchMember, UnknownMember } from './launching.ts'
 import { framePage, lobbyPage, loginPage, problemPage } from './pages.ts'
@@ -30,17 +30,17 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })
   const clients = (): readonly string[] => sandbox().origins.clients
 
-  // Its pages hold launch links, which a site whose name was made to resolve here must not read.
+  // Its pages contain launch links, which a site whose name was made to resolve here must not read.
   app.addHook('onRequest', async (request, reply) => {
     const { origins, config } = sandbox()
     if (isToKnownHost(request.raw, { origins: origins.partners, listening: config.host })) return
     await sendPage(reply.code(403), problemPage('This site goes by another name.'))
   })
   app.addHook('onSend', async (_request, reply) => {
-    // A form's target counts with all it redirects to, and the client is one of these.
+    // A form's target includes everything it redirects to, and the client is one of these.
     const known = clients().join(' ')
     reply.headers({
-      // The player's page says itself who may frame it.
+      // The player's page itself says who may frame it.
       'Content-Security-Policy':
         reply.getHeader('Content-Security-Policy') ??
         `default-src 'none'; style-src 'self'; script-src 'self' ${known}; img-src data:; frame-src ${known}; form-action 'self' ${known}; base-uri 'none'; frame-ancestors 'none'`,
@@ -92,7 +92,7 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
         event_id: query.event_id,
         competition_id: typeof competitions === 'string' ? [competitions] : competitions,
         mode: query.mode === 'page' ? 'page' : 'frame',
-        // Only to the client: an address out of a link must not send a token elsewhere.
+        // Only to the client: an address from a link must not send a token elsewhere.
         client_origin: clients().find((origin) => origin === query.client_origin),
       })
       if (query.mode === 'page') return reply.redirect(launched.link, 303)

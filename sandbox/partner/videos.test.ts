@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startTestSandbox, type TestSandbox } from '../server/testing.ts'
 import type { StreamState } from '../streams/streamDesk.ts'
+import { startTestSandbox, type TestSandbox } from '../testing/server.ts'
 
 let sandbox: TestSandbox
 let eventId: string
@@ -16,7 +16,7 @@ const become = (state: StreamState) => sandbox.control('POST', `streams/${eventI
 const from = (path: string) => fetch(`${sandbox.partnerUrl}${path}`)
 const list = () => from(`/videos/${eventId}/vp9.m3u8`)
 
-/** The event's streams and the address in its list, as a member is told of them. */
+/** The event's streams, and the address in its list, as a member gets them. */
 async function told() {
   const member = await sandbox.enter('alice')
   const streams = await (await member.get(`/events/${eventId}/streams/`)).json()
@@ -25,7 +25,7 @@ async function told() {
 }
 
 describe('the streams of an event', () => {
-  it('are told of where it has some, in its list and by themselves [STAT-07] [BROWSE-07]', async () => {
+  it('are reported if it has some, in its list and in their own reply [STAT-07] [BROWSE-07]', async () => {
     await become('live')
     const { streams, shown } = await told()
     expect(streams.map(({ kind }: { kind: string }) => kind)).toEqual(['hls', 'iframe'])
@@ -34,7 +34,7 @@ describe('the streams of an event', () => {
     expect(await told()).toEqual({ streams: [], shown: null })
   })
 
-  it('slide on, stall, break and end as they are told to, and any origin may read them [STAT-07]', async () => {
+  it('slide on, stall, break and end as told, and any origin may read them [STAT-07]', async () => {
     await become('live')
     const live = await list()
     expect(live.headers.get('access-control-allow-origin')).toBe('*')
@@ -52,7 +52,7 @@ describe('the streams of an event', () => {
     expect((await list()).status).toBe(404)
   })
 
-  it('have a player that only pages may frame that it was told of [STAT-07] [HOST-05]', async () => {
+  it('have a player that only the pages it was told about may frame [STAT-07] [HOST-05]', async () => {
     await become('live')
     const player = (parents: string) => from(`/player/?channel=${eventId}${parents}`)
     const right = await player('&parent=localhost&parent=127.0.0.1')

@@ -10,19 +10,19 @@ import { playerPage, refusedPlayerPage } from './playerPages.ts'
 
 const stylesheet = readFileSync(new URL('./player.css', import.meta.url), 'utf8')
 
-/** What a host name looks like: what else stands in `parent` could end its word in a policy. */
+/** What a host name looks like: anything else in `parent` could break out of its word in a policy. */
 const hostName = /^[\w.-]{1,253}$/
 
 /**
- * The videos of events, on the partner's origin as on that of any video server: live playlists with their segments, and a
- * page with a player of its own, which plays only where it was told it is [STAT-07].
+ * The videos of events, on the partner's origin, like those of any video server: live playlists with their segments, and a
+ * page with its own player, which only plays where it was told it is [STAT-07].
  */
 export function serveVideos(app: FastifyInstance, sandbox: () => Sandbox): void {
   const stateOf = (eventId: string): { state: StreamState; since: number } => {
     const event = sandbox().world.model.event(eventId)
     return event === undefined ? { state: 'none', since: 0 } : sandbox().streams.standing(event)
   }
-  /** Answers for a stream that is not there or whose server fails; null where it is to be had. */
+  /** The answer for a stream that does not exist or whose server fails; null if it is available. */
   const withheld = (reply: FastifyReply, state: StreamState): FastifyReply | null => {
     reply.header('Access-Control-Allow-Origin', '*')
     if (state === 'none') return reply.code(404).send()

@@ -1,17 +1,19 @@
 import formats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import openapiGlue from 'fastify-openapi-glue'
 
 import { betOperations } from '#domain/bets/operations.ts'
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { findSessionByToken } from '../store/sessions.ts'
 import { errorBody, serverTrouble } from '../wire/apiError.ts'
-import { authenticate, bearerToken, type Caller } from './auth.ts'
-import type { Contract, ContractOperation } from './contract.ts'
+import { authenticate, bearerToken, type Caller } from './access/auth.ts'
+import { checkSignature } from './access/signatureCheck.ts'
+import type { Contract, ContractOperation } from './calls/contract.ts'
+import { type Handler, type Handlers, callOf, type OperationId, type RawHandler } from './calls/operation.ts'
+import { createReplyCheck } from './calls/replyCheck.ts'
+import { routeSchemas } from './calls/routeSchemas.ts'
 import type { Fault } from './faults.ts'
-import { type Handler, type Handlers, callOf, type OperationId, type RawHandler } from './operation.ts'
 import { analyticsOperations } from './operations/analytics.ts'
 import { betHandlers, placeBet } from './operations/bets.ts'
 import { boardOperations } from './operations/boards.ts'
@@ -25,15 +27,13 @@ import { rangeHandlers } from './operations/ranges.ts'
 import { resultsOperations } from './operations/results.ts'
 import { serverOperations } from './operations/servers.ts'
 import { statisticsOperations } from './operations/statistics.ts'
-import { createReplyCheck } from './replyCheck.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { ServerName } from './serverDesk.ts'
-import { checkSignature } from './signatureCheck.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     operationId?: string
-    /** The operation's path as the contract has it. */
+    /** The operation's path as in the contract. */
     contractPath?: string
   }
 }
@@ -69,8 +69,8 @@ export function unbuiltOperations(sandbox: Sandbox, contract: Contract): string[
 
 /**
  * Serves the contract: a route for each operation, its request checked before anything of ours runs, its reply
- * checked where the options ask for that.
- * @param server the one that is served here
+ * checked if the options ask for that.
+ * @param server the server whose calls these are
  */
 export async function serveContract(
   app: FastifyInstance,
@@ -85,7 +85,7 @@ export async function serveContract(
 
   app.setValidatorCompiler(({ schema, httpPart }) => {
     if (httpPart === 'body') return bodies.compile(schema)
-    return texts.compile(httpPart === 'headers' ? withLowerCaseNames(schema) : schema)
+    return httpPart === 'headers' ? headersCheck(schema) : texts.compile(schema)
   })
   app.setSerializerCompiler(() => JSON.stringify)
 
@@ -130,11 +130,15 @@ export async function serveContract(
       : sandbox.faults.after(fault, request, payload)
   }
 
+  const schemas = await routeSchemas(contract)
   const routeOf = (operation: ContractOperation): RouteOptions => {
     const { operationId, method, path, needsMember, isSigned, prefix } = operation
+    const schema = schemas.get(operationId)
+    if (schema === undefined) throw new Error(`No schemas were read of ${operationId}.`)
     return {
       method,
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema,
       config: {
         operationId,
         contractPath: path,
@@ -166,18 +170,17 @@ export async function serveContract(
     }
   }
 
-  for (const [prefix, document] of contract.documents) {
-    const operations = new Map(contract.operations.map((operation) => [operation.operationId, operation]))
-    await app.register(openapiGlue, {
-      specification: document,
-      prefix,
-      operationResolver: (operationId: string) => {
-        const operation = operations.get(operationId)
-        if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`)
-        return routeOf(operation)
-      },
-    })
-  }
+  for (const operation of contract.operations) app.route(routeOf(operation))
+}
+
+const knownHeaders = new Map<string, ReturnType<Ajv2020['compile']>>()
+
+/** A check of headers, compiled once: routes pass a different object of the same schema each time. */
+function headersCheck(schema: object): ReturnType<Ajv2020['compile']> {
+  const text = JSON.stringify(schema)
+  const check = knownHeaders.get(text) ?? texts.compile(withLowerCaseNames(schema))
+  knownHeaders.set(text, check)
+  return check
 }
 
 /** The schema of headers, whose names arrive in lower case. */
@@ -208,7 +211,7 @@ function memberOf(sandbox: Sandbox, request: FastifyRequest): string | null {
   return token === null ? null : (findSessionByToken(sandbox.database, token)?.session.member ?? null)
 }
 
-// Addresses and headers are text, and are read as what the contract says they are; bodies are taken as they are.
+// Addresses and headers are text, and are read as the contract's types; bodies are taken as they are.
 const texts = withFormats(new Ajv2020({ strict: false, coerceTypes: 'array', useDefaults: true }))
 const bodies = withFormats(new Ajv2020({ strict: false }))
 const replies = withFormats(new Ajv2020({ strict: false, allErrors: true }))

@@ -4,9 +4,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { everywhere } from '#deploy/headers.ts'
 
 import { serveContract } from './api.ts'
+import { type Contract, readContract } from './calls/contract.ts'
+import { watchMethods } from './calls/methods.ts'
+import { keepRawBodies } from './calls/rawBody.ts'
 import { beatChannels, serveChannels } from './channelRoutes.ts'
-import { serveClientFiles } from './clientFiles.ts'
-import { type Contract, readContract } from './contract.ts'
 import {
   answerErrors,
   answerUnreadable,
@@ -15,8 +16,7 @@ import {
   maxHead,
   refuseLongAddress,
 } from './errorReplies.ts'
-import { watchMethods } from './methods.ts'
-import { keepRawBodies } from './rawBody.ts'
+import { serveClientFiles } from './files/clientFiles.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** Serves the calls under one path of the client's origin. */
@@ -46,7 +46,7 @@ export async function createApp(sandbox: Sandbox, serveControl: ServeCalls): Pro
   await serveChannels(app, sandbox)
   beatChannels(app, sandbox)
   await app.register(async (scope) => {
-    // Replies alone: a request's body is kept byte for byte.
+    // Only replies: a request's body is kept byte for byte.
     await scope.register(compress, { globalDecompression: false })
     await serveContract(scope, sandbox, contract)
   })

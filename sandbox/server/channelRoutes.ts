@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { isSessionGood } from '../store/sessions.ts'
-import { type Caller, authenticate } from './auth.ts'
+import { type Caller, authenticate } from './access/auth.ts'
 import { type ChannelName, createConnection, type ConnectionSubject } from './channels/connection.ts'
 import { heartbeatText } from './channels/hub.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -20,8 +20,8 @@ interface ChannelQuery {
 }
 
 /**
- * Serves the three channels; a handshake without a good token is refused with 401 or 403.
- * @param server the one that they are served on
+ * Serves the three channels; a handshake without a valid token is refused with 401 or 403.
+ * @param server the one they are served on
  */
 export async function serveChannels(
   app: FastifyInstance,
@@ -70,7 +70,7 @@ export async function serveChannels(
           socket.on('close', () => hub.remove(line))
           if (sandbox.maintenance.maintenance) return line.close(closeCodes.maintenance, 'maintenance')
           hub.add(line)
-          // Whoever comes now has not heard it, and the settings of a launch may have been made before.
+          // A client that connects now has not heard it, and its launch settings may be older.
           if (sandbox.maintenance.from !== null) hub.announce(sandbox.maintenance, [line])
           line.beat(heartbeatText(sandbox.realNow()))
         },

@@ -17,7 +17,7 @@ import {
   sendJson,
   type TestMember,
   testMember,
-} from './testing.ts'
+} from '../testing/server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const season = `Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,B365H,B365D,B365A
@@ -90,7 +90,7 @@ async function enter(): Promise<TestMember> {
   return testMember(base(), await (await launchBy(base(), link)).json())
 }
 
-/** A client that bets without pause and notes what it was told of every key. */
+/** A client that bets without pause and notes what it was told about every key. */
 interface Bettor {
   told: Map<string, { status: number; text: string } | null>
   run(): Promise<void>
@@ -127,13 +127,13 @@ function bettor(member: TestMember, [path, body]: [PlacingPath, object]): Bettor
   }
 }
 
-it('comes back from a kill in the middle of bets with every account, bet and key as they were told [SLIP-18]', async () => {
+it('comes back from a kill in the middle of bets with every account, bet and key as reported [SLIP-18]', async () => {
   const alice = await enter()
   const clock = await control<{ epoch: number; now: number }>('clock')
   const { events } = await control<{ events: { markets: { marketId: string }[] }[] }>('events')
   const marketId = events[0]?.markets[0]?.marketId ?? ''
   expect(marketId).not.toBe('')
-  // A command by hand must come back as well.
+  // A command given by hand must come back as well.
   await control(`markets/${marketId}`, { prices: { home: '1.95' } })
 
   const orders = ordersOn(events.map((event) => event.markets[0]?.marketId ?? ''))
@@ -167,14 +167,14 @@ it('comes back from a kill in the middle of bets with every account, bet and key
   expect(ledger.problems).toEqual([])
   const placedKeys = new Set(ledger.bets.map((bet) => bet.key))
   for (const [key, reply] of told) {
-    // The session is good across the restart.
+    // The session is valid across the restart.
     const asked = await alice.get(`/bets/by-unique/${key}`)
     if (reply === null) expect([200, 404]).toContain(asked.status)
     else expect(await asked.json()).toMatchObject({ status: 'placed', ticket: JSON.parse(reply.text).ticket })
     expect(asked.status === 200).toBe(placedKeys.has(key))
   }
 
-  // Whatever had no answer is sent again, byte for byte; then everything is placed, and once.
+  // Everything without an answer is sent again, byte for byte; then everything is placed, and once.
   for (const [key, reply] of told) {
     const [path, body] = orderOf.get(key) ?? ['/single-bet/', {}]
     const again = await alice.place(path, body, { key })
@@ -259,7 +259,7 @@ it('comes back from a kill in the middle of bookings, placements and cancellatio
     accepted,
   )
 
-  // What still waits is placed when its market opens, by the process that came after.
+  // What is still waiting is placed when its market opens, by the process that came after.
   await control(`markets/${marketId}`, { status: 'open' })
   const opened = await control<LedgerReply>('ledger?member=alice')
   expect(opened.problems).toEqual([])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createContractValidator } from '#openapi/validator.ts'
 
-import { newKey, rawRequest, sendRaw, startTestSandbox, type TestSandbox } from './testing.ts'
+import { newKey, rawRequest, sendRaw, startTestSandbox, type TestSandbox } from '../testing/server.ts'
 
 let sandbox: TestSandbox
 const validator = createContractValidator()
@@ -17,7 +17,7 @@ const send = (line: string, headers: Record<string, string> = {}, body = '') =>
 const json = { 'Content-Type': 'application/json' }
 const long = (length: number) => 'a'.repeat(length)
 
-describe('a request that no operation takes gets the error body of the contract [SRV-03]', () => {
+describe('a request that no operation accepts gets the error body of the contract [SRV-03]', () => {
   it.each<[string, number, () => ReturnType<typeof send>]>([
     [
       'a body of plain text',
@@ -58,12 +58,12 @@ describe('a request that no operation takes gets the error body of the contract 
     expect(validator.problems('client.yaml', '/components/schemas/Error', body)).toEqual([])
   })
 
-  it('says which methods are taken', async () => {
+  it('says which methods are accepted', async () => {
     expect((await send('PATCH /api/games')).head).toMatch(/\r\nallow: GET, HEAD/i)
     expect((await send('GET /api/single-bet/')).head).toMatch(/\r\nallow: POST\r?$/im)
   })
 
-  it('and a bet that was not read as one is kept under no key [SLIP-18]', async () => {
+  it('does not keep a bet that could not be read under any key [SLIP-18]', async () => {
     const alice = await sandbox.enter('alice')
     const key = newKey()
     const bet = {

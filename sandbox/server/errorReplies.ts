@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 
 import { ApiError, errorBody, serverTrouble } from '../wire/apiError.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -13,7 +13,7 @@ export const maxBody = 64 * 1024
 export const maxAddress = 16 * 1024
 export const maxHead = 48 * 1024
 
-/** What a request that cannot be taken is told, by its status. */
+/** The answer to a request that cannot be accepted, by its status. */
 const told: Readonly<Record<number, { entry: CatalogueEntry; detail: string }>> = {
   400: { entry: errors.invalidPostData, detail: 'The request could not be read.' },
   408: { entry: errors.validationFailed, detail: 'The request took too long to arrive.' },
@@ -31,7 +31,7 @@ function bodyOf(status: number, detail?: string): object {
   return errorBody(entry, { detail: detail ?? usual })
 }
 
-/** Handlers whatever goes wrong with the contract's error body. */
+/** Handles everything that goes wrong with the contract's error body. */
 export function answerErrors(
   sandbox: Sandbox,
 ): (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
@@ -58,13 +58,13 @@ export function refuseLongAddress(request: FastifyRequest): void {
 
 interface Unreadable {
   code?: unknown
-  /** The bytes at hand when the parser gave up. */
+  /** The bytes available when the parser gave up. */
   rawPacket?: unknown
 }
 
 const lingerMs = 1000
 
-/** Handlers what never became a request: the parser gave up on it. */
+/** Handles what never became a request: the parser gave up on it. */
 export function answerUnreadable(error: Unreadable, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -82,7 +82,7 @@ export function answerUnreadable(error: Unreadable, socket: Socket): void {
       text,
     ].join('\r\n'),
   )
-  // Cut at once, with bytes still coming in, the line would take the answer with it.
+  // If it were cut at once, with bytes still coming in, the connection would take the answer with it.
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { errorBody, serverTrouble } from '../wire/apiError.ts'
 
@@ -15,33 +15,33 @@ export const faultKinds = [
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Something that is to go wrong with the next calls of an operation. */
+/** Something that should go wrong with the next calls of an operation. */
 export interface Fault {
   method: string
-  /** The path as the contract has it: `/bets/by-unique/{key}`. */
+  /** The path as in the contract: `/bets/by-unique/{key}`. */
   path: string
   kind: FaultKind
   /** How many calls are left. */
   times: number
-  /** Of kind status. */
+  /** For kind status. */
   status: number
-  /** Of kind delay, real milliseconds. */
+  /** For kind delay, real milliseconds. */
   delay: number
-  /** Calls of this member alone. */
+  /** Only calls of this member. */
   member: string | null
 }
 
-/** Faults in wait, in the order they were laid. */
+/** Faults that wait for their calls, in the order they were added. */
 export interface FaultDesk {
   add(fault: Fault): void
   list(): readonly Fault[]
-  /** Takes them all away and lets go of the calls that hang. */
+  /** Removes all of them and releases the calls that hang. */
   clear(): void
-  /** Takes the next fault for a call; null when nothing is to go wrong. */
+  /** Takes the next fault for a call; null if nothing should go wrong. */
   take(call: { method: string; path: string; member: () => string | null }): Fault | null
-  /** Lets a fault happen before the call is handled. True when it is over with the call. */
+  /** Applies a fault before the call is handled. True if that ends the call. */
   before(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean>
-  /** Lets a fault happen to the reply of a handled call; gives the text to send. */
+  /** Applies a fault to the reply of a handled call; returns the text to send. */
   after(fault: Fault, request: FastifyRequest, payload: string): Promise<string>
 }
 

@@ -21,10 +21,10 @@ export type FeatureName = keyof typeof usual
 
 export const featureNames = Object.keys(usual) as FeatureName[]
 
-/** By name: on, off, or null for a flag that is not sent at all. What is not here is as usual. */
+/** By name: on, off, or null for a flag that is not sent at all. Flags that are not here have their defaults. */
 export type FeatureWishes = Readonly<Partial<Record<FeatureName, boolean | null>>>
 
-/** Every flag as it stands for a member. */
+/** The current value of every flag for a member. */
 export function featureSwitches(wishes: FeatureWishes): Required<FeatureWishes> {
   return { ...usual, ...wishes }
 }

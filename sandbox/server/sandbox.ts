@@ -21,29 +21,29 @@ export interface MaintenanceState {
   to: string | null
 }
 
-/** Everything a running sandbox is made of, for its operations and control calls. */
+/** Everything a running sandbox consists of, for its operations and control calls. */
 export interface Sandbox {
   readonly config: SandboxConfig
   readonly database: Database
-  /** Another one after a reset. */
+  /** Replaced by a reset. */
   readonly world: World
   readonly placing: Placing
   readonly prebooking: Prebooking
   readonly bigCombos: BigCombos
-  /** Another one after a reset. */
+  /** Replaced by a reset. */
   readonly luckyCombos: LuckyCombos
   readonly hub: Hub
   readonly faults: FaultDesk
-  /** Origins by which client and partner site are reached. */
+  /** Origins of the client and the partner site. */
   readonly origins: Origins
   maintenance: MaintenanceState
   /** Flags set by a control call. */
   features: FeatureWishes
   /** Real delay of bets on a market, set by a control call. */
   readonly betDelays: Map<string, number>
-  /** What bars a member from betting, or no more (null), set by a control call; others are as their table says. */
+  /** What bars a member from betting, or nothing any more (null), set by a control call; others are as in their table. */
   readonly bars: Map<string, Bar | null>
-  /** What control calls make of the house and of the partner's wallets. */
+  /** What control calls do to the house and to the partner's wallets. */
   readonly house: House
   readonly handshakes: Handshakes
   readonly servers: ServerDesk
@@ -54,18 +54,18 @@ export interface Sandbox {
   realNow(): number
   /** Plays what is due and sends what changed. */
   tick(): void
-  /** Begins a new world on an empty store; at the present where no epoch is named. */
+  /** Begins a new world on an empty store; at the present if no epoch is given. */
   reset(world: { seed: number; epoch?: number | undefined }): void
 }
 
 /** Addresses, as browsers write origins. */
 export interface Origins {
   client: string
-  /** All by which the client may be opened, the one of `client` first. */
+  /** All addresses of the client, the one in `client` first. */
   clients: readonly string[]
   partner: string
   /** Where the server itself calls the partner. */
   partnerInternal: string
-  /** All that may frame the client. */
+  /** All origins that may frame the client. */
   partners: readonly string[]
 }

@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 
 import { serveContract } from './api.ts'
+import { readContract } from './calls/contract.ts'
+import { keepRawBodies } from './calls/rawBody.ts'
 import { serveChannels } from './channelRoutes.ts'
-import { readContract } from './contract.ts'
 import { answerErrors, answerUnreadable, maxAddress, maxBody, maxHead } from './errorReplies.ts'
-import { keepRawBodies } from './rawBody.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { Listening, ServerName } from './serverDesk.ts'
 
-/** What the contract's calls carry, beyond what any page may send to any server. */
+/** The headers of the contract's calls, beyond what any page may send to any server. */
 const allowedHeaders = [
   'Accept-Language',
   'Authorization',
@@ -22,7 +22,7 @@ const allowedHeaders = [
   'X-UNIQUE-Expires',
 ].join(', ')
 
-/** Lets the client's origins call this server and read what it says, its `Date` included. */
+/** Lets the client's origins call this server and read its answers, including `Date`. */
 function allowClient(app: FastifyInstance, sandbox: Sandbox): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
@@ -47,8 +47,8 @@ function allowClient(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 /**
- * A secondary server: the contract's calls and channels and nothing else, on a port of its own, with the accounts, bets
- * and keys of the primary one. It can be closed, lines and all, and opened again on its port.
+ * A secondary server: only the contract's calls and channels, on its own port, with the accounts, bets
+ * and keys of the primary server. It can be closed, with all connections, and opened again on its port.
  */
 async function openSecondary(
   sandbox: Sandbox,
@@ -74,7 +74,7 @@ async function openSecondary(
       app.routing(request, response),
     )
     opened.on('clientError', answerUnreadable)
-    // The channels are served by whoever hears the app's own server, which listens nowhere.
+    // The channels are served by the listener of the app's own server, which has no port.
     opened.on('upgrade', (...handshake) => app.server.emit('upgrade', ...handshake))
     await new Promise<void>((resolve, reject) => {
       opened.once('error', reject)
@@ -101,8 +101,8 @@ async function openSecondary(
 }
 
 /**
- * Opens the secondary server and its mirror, and gives each once it is open: it is the caller's to close.
- * @throws Error with a plain message where a port is taken
+ * Opens the secondary server and its mirror, and returns each once it is open: the caller must close it.
+ * @throws Error with a plain message if a port is taken
  */
 export async function* openSecondaries(sandbox: Sandbox): AsyncGenerator<Listening> {
   const { host, secondaryPorts } = sandbox.config

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/client.gen.ts'
 
-/** What a server can be made to do: serve; say that it is unwell, and serve all the same; be gone. */
+/** What a server can be made to do: serve; report itself unwell and still serve; be gone. */
 export const serverStates = ['up', 'unhealthy', 'down'] as const
 export type ServerState = (typeof serverStates)[number]
 
@@ -13,29 +13,29 @@ export type ServerName = (typeof serverNames)[number]
 /** A server as control calls show it. */
 export interface ServerView {
   readonly name: ServerName
-  /** Where the contract's paths begin on it. */
+  /** The prefix of the contract's paths on it. */
   readonly address: string
   readonly state: ServerState
-  /** Calls of the contract that have reached it, health checks left out. */
+  /** Calls of the contract that have reached it, not counting health checks. */
   readonly calls: number
   readonly healthChecks: number
 }
 
-/** A server that can be closed and opened again, by its own address. */
+/** A server that can be closed and opened again at its own address. */
 export interface Listening {
   readonly address: string
   open(): Promise<void>
   close(): Promise<void>
 }
 
-/** The servers, how they are, and which of them clients have reported to have chosen [SRV-02]. */
+/** The servers, their states, and which of them clients have reported choosing [SRV-02]. */
 export interface ServerDesk {
-  /** Takes in a server besides the client's own origin. */
+  /** Adds a server besides the client's own origin. */
   add(name: ServerName, server: Listening): void
   view(): ServerView[]
   stateOf(name: ServerName): ServerState
   /**
-   * A server that is down is really closed; the client's own origin, which serves the page too, cuts the line of each call.
+   * A server that is down is really closed; the client's own origin, which serves the page too, cuts the connection of each call.
    * The channels of either are cut, and refused until it is up again.
    */
   set(name: ServerName, state: ServerState): Promise<void>
@@ -43,7 +43,7 @@ export interface ServerDesk {
   /** What clients have reported, oldest first. */
   readonly records: readonly HealthRecord[]
   record(record: HealthRecord): void
-  /** All are up, and nothing was reported. */
+  /** All are up, and nothing has been reported. */
   clear(): Promise<void>
 }
 

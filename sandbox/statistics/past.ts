@@ -1,4 +1,4 @@
-import { gameById } from '#domain/game.ts'
+import { gameById } from '#domain/market/game.ts'
 
 import {
   competitionNameOf,
@@ -13,13 +13,13 @@ import type { WorldSeed } from '../market/worldSeed.ts'
 import { type PlayedMatch, playMatch } from './played.ts'
 import { lastStep } from './scoreboards/period.ts'
 
-/** A match that began so long ago is over, whatever its game. */
+/** A match that began this long ago is over, whatever its game. */
 export const overAfterMs = 6 * 3_600_000
 
 /** Results go back no further than this. */
 export const resultsBackMs = 92 * 24 * 3_600_000
 
-/** A match that is over and no more in the market, or never was: when it began, and what became of it. */
+/** A finished match that is no longer in the market, or never was: when it began, and what became of it. */
 export interface PastEvent {
   eventId: string
   startUtc: number
@@ -29,7 +29,7 @@ export interface PastEvent {
   event(): ModelEvent
 }
 
-/** The simulator's matches of a stretch of time that are over: they follow from seed and place, and so do their results. */
+/** The simulator's finished matches in a stretch of time: they follow from seed and place, and so do their results. */
 export function pastEvents(
   world: WorldSeed,
   { from, to, now, gameId }: { from: number; to: number; now: number; gameId?: string | undefined },
@@ -56,7 +56,7 @@ export function pastAt(world: WorldSeed, place: Place): PastEvent {
   }
 }
 
-/** One of them by its id; null if there is none, or it is not over yet. */
+/** One of them by its id; null if it is unknown, or not over yet. */
 export function pastEvent(world: WorldSeed, eventId: string, now: number): ModelEvent | null {
   const place = placeOf(world, eventId)
   if (place === null) return null

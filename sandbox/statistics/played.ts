@@ -9,7 +9,7 @@ export interface PlayedStep {
   board: Board
 }
 
-/** A match of the simulator played to its end. It follows from the world's seed and the place alone. */
+/** A match of the simulator played to its end. It depends only on the world's seed and the place. */
 export interface PlayedMatch {
   eventId: string
   gameId: string
@@ -17,7 +17,7 @@ export interface PlayedMatch {
   home: string
   away: string
   startUtc: number
-  /** What the board shows before the start. */
+  /** The board before the start. */
   opening: Board
   steps: readonly PlayedStep[]
   /** Since the start, in milliseconds. */
@@ -61,7 +61,7 @@ export function playMatch({ seed, epoch }: WorldSeed, place: Place): PlayedMatch
   }
 }
 
-/** The maps of a series, in order; none where the game is not played by maps. */
+/** The maps of a series, in order; empty if the game is not played by maps. */
 export function mapsOf(match: PlayedMatch): PlayedMap[] {
   const maps: { map: number; startAt: number; moments: MapMoment[] }[] = []
   for (const { at, play } of match.steps) {
@@ -78,7 +78,7 @@ export function mapsOf(match: PlayedMatch): PlayedMap[] {
   })
 }
 
-/** A map that has not begun: what is known of it is who will play. */
+/** A map that has not begun: all that is known is who will play. */
 export function pendingMap(map: number): PlayedMap {
   const never = Number.POSITIVE_INFINITY
   return { map, startAt: never, endAt: never, moments: [], winner: null, before: { home: 0, away: 0 } }
@@ -99,7 +99,7 @@ export function countBySide<Item extends { by: Team }>(
   return sums
 }
 
-/** When each marker was reached first, and by whom; `at` of what reached it. */
+/** When each marker was first reached, and by whom; `at` is the time of what reached it. */
 export function racesTo<Marker extends number>(
   markers: readonly Marker[],
   items: readonly { by: Team; at: number }[],

@@ -54,7 +54,7 @@ const lastParts = [
   'zy',
 ] as const
 
-/** Steps over all pairs of parts without meeting one twice: it has no factor in common with their number. */
+/** Steps over all pairs of parts without repeats: it has no factor in common with their number. */
 const stride = 263
 export const squadSize = 5
 

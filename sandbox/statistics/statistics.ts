@@ -4,12 +4,12 @@ import { hashText } from '../feeds/random.ts'
 import { placeOf } from '../feeds/simulator/schedule.ts'
 import type { ModelEvent } from '../market/entities.ts'
 import type { WorldSeed } from '../market/worldSeed.ts'
-import { type MobaMap, tellMoba } from './moba/mobaPlay.ts'
+import { type MobaMap, narrateMoba } from './moba/mobaPlay.ts'
 import { dotaStats, lolStats, mobaLog } from './moba/mobaStats.ts'
 import { wavesBy } from './moba/purses.ts'
 import { mobaGames } from './moba/rules.ts'
 import { mapsOf, pendingMap, type PlayedMap, type PlayedMatch, playMatch } from './played.ts'
-import { deedsUntil, roundsLog, type RoundsMap, roundsStats, tellRounds } from './rounds/roundsMap.ts'
+import { deedsUntil, roundsLog, type RoundsMap, roundsStats, narrateRounds } from './rounds/roundsMap.ts'
 import { roundGames } from './rounds/rules.ts'
 import { basketball } from './scoreboards/basketball.ts'
 import { boardRows } from './scoreboards/board.ts'
@@ -19,7 +19,7 @@ import { soccer } from './scoreboards/soccer.ts'
 
 type Schemas = components['schemas']
 
-/** What is asked of a log. */
+/** What can be asked about a log. */
 export interface LogQuery {
   matchId?: string | undefined
   summaryType?: 'rounds' | 'kills' | undefined
@@ -29,20 +29,20 @@ export interface LogQuery {
 /** The statistics of a world's events at a moment of sandbox time. Nothing is stored: they follow from seed and score. */
 export interface Statistics {
   liveStats(event: ModelEvent, at: number): Schemas['LiveStats'][]
-  /** The rows of what is live and has changed since `told`, which is brought up to now. The clock alone is no change. */
+  /** The rows of what is live and has changed since `told`, which is brought up to now. The clock alone is not a change. */
   changes(event: ModelEvent, at: number, told: Map<number, string>): Schemas['LiveStats'][]
-  /** The log of a map; null if there is none. */
+  /** The log of a map; null if the map has no log. */
   log(event: ModelEvent, at: number, query: LogQuery): Schemas['PlayByPlay'] | null
   /** Whether the game of an event keeps a log. */
   hasLog(event: ModelEvent): boolean
 }
 
-/** A map told in full, whatever it is a map of. */
+/** A map described in full, whatever kind of map it is. */
 interface ToldMap {
   played: PlayedMap
   mapName: string
   stats(at: number): Schemas['LiveStats']['details']
-  /** Another number where the table is another. */
+  /** Changes with the table. */
   stamp(at: number): number
   log(
     at: number,
@@ -51,12 +51,12 @@ interface ToldMap {
 
 interface ToldMatch {
   match: PlayedMatch
-  /** By their numbers, those that are never played too. */
+  /** By their numbers, including those that are never played. */
   map(map: number): ToldMap
   played: readonly PlayedMap[]
 }
 
-/** So many matches are kept told, those asked for last. */
+/** How many described matches are kept, those asked for last. */
 const keptMatches = 60
 const sports = [soccer, basketball, cricket]
 
@@ -66,7 +66,7 @@ export function createStatistics(world: WorldSeed): Statistics {
 
   const told = (eventId: string): ToldMatch | null => {
     const known = kept.get(eventId)
-    const found = known === undefined ? tellMatch(world, eventId) : known
+    const found = known === undefined ? narrateMatch(world, eventId) : known
     kept.delete(eventId)
     kept.set(eventId, found)
     const [oldest] = kept.keys()
@@ -129,11 +129,11 @@ export function createStatistics(world: WorldSeed): Statistics {
   }
 }
 
-/** A row that is made when it is wanted. */
+/** A row that is made on demand. */
 interface StatsRow {
   mapNum: number
   status: Schemas['MapStatus']
-  /** Another text where the row is another. */
+  /** Changes with the row. */
   stamp(): string
   row(): Schemas['LiveStats']
 }
@@ -159,7 +159,7 @@ function mapRows(found: ToldMatch, at: number): StatsRow[] {
   })
 }
 
-/** The maps with a row: those on the board, without what is not played any more once the match is over. */
+/** The maps with a row: those on the board, without those that will not be played once the match is over. */
 function mapNumbers({ match, played }: ToldMatch, at: number): number[] {
   const board = match.steps.findLast((step) => step.at <= at)?.board ?? match.opening
   const onBoard = board.tabs.filter(
@@ -169,7 +169,7 @@ function mapNumbers({ match, played }: ToldMatch, at: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1)
 }
 
-function tellMatch(world: WorldSeed, eventId: string): ToldMatch | null {
+function narrateMatch(world: WorldSeed, eventId: string): ToldMatch | null {
   const place = placeOf(world, eventId)
   if (place === null) return null
   const match = playMatch(world, place)
@@ -179,8 +179,8 @@ function tellMatch(world: WorldSeed, eventId: string): ToldMatch | null {
   const maps = new Map<number, ToldMap>()
   const tell = (number: number): ToldMap => {
     const map = played[number - 1] ?? pendingMap(number)
-    if (rounds !== undefined) return toldRounds(tellRounds(rounds, place.game, match, map))
-    if (moba !== undefined) return toldMoba(tellMoba(moba, place.game, match, map))
+    if (rounds !== undefined) return toldRounds(narrateRounds(rounds, place.game, match, map))
+    if (moba !== undefined) return toldMoba(narrateMoba(moba, place.game, match, map))
     throw new Error(`${match.gameId} is not played by maps with a log.`)
   }
   return {
@@ -217,7 +217,7 @@ function toldMoba(map: MobaMap): ToldMap {
   }
 }
 
-/** `round_7` leaves one round, `race_to_5` what was played until a side had five. */
+/** `round_7` keeps one round, `race_to_5` what was played until a side had five. */
 function narrowRounds(log: Schemas['RoundLog'], filterBy: string): Schemas['RoundLog'] {
   const [, round] = /^round_(\d+)$/.exec(filterBy) ?? []
   if (round !== undefined) return { ...log, rounds: log.rounds.filter((row) => row.round === Number(round)) }
@@ -230,7 +230,7 @@ function narrowKills(log: Schemas['KillLog'], filterBy: string): Schemas['KillLo
   return reached === null ? log : { ...log, events: log.events.slice(0, reached) }
 }
 
-/** How many rows lead up to the one with which a side first has as many as the race is to; null without a race. */
+/** How many rows lead up to the one with which a side first reaches the race's number; null without a race. */
 function raceEnd(filterBy: string, rows: readonly { scoreline: string }[]): number | null {
   const [, marker] = /^race_to_(\d+)$/.exec(filterBy) ?? []
   if (marker === undefined) return null

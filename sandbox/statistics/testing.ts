@@ -4,7 +4,7 @@ import { type PlayedMatch, playMatch } from './played.ts'
 
 const world = { seed: 11, epoch: Date.parse('2026-05-01T10:00:00Z') }
 
-/** So many matches of a game, each played to its end. */
+/** A number of matches of a game, each played to its end. */
 export function someMatches(gameId: string, count: number): { game: SimulatedGame; match: PlayedMatch }[] {
   const game = simulatedGames.find((known) => known.gameId === gameId)
   if (game === undefined) throw new Error(`No game ${gameId}.`)
@@ -14,7 +14,7 @@ export function someMatches(gameId: string, count: number): { game: SimulatedGam
   })
 }
 
-/** Moments at which a stretch is looked at: its beginning, two inside of it, and its end. */
+/** Moments at which a stretch is looked at: its beginning, two inside it, and its end. */
 export function momentsBetween(from: number, to: number): number[] {
   return [0, 0.37, 0.81, 1].map((share) => Math.floor(from + share * (to - from)))
 }

@@ -1,19 +1,19 @@
-import type { MemberChoices } from '../members.ts'
+import type { AccountSettings } from '../members.ts'
 import type { Database } from './database.ts'
 import { text, textOrNull } from './rows.ts'
 
-/** A member's choices; where none was written down, those of the member's beginning. */
+/** A member's choices; if none was written down, the member's initial ones. */
 export function readChoices(
   database: Database,
-  { code, choices }: { readonly code: string; readonly choices: MemberChoices },
-): MemberChoices {
+  { code, choices }: { readonly code: string; readonly choices: AccountSettings },
+): AccountSettings {
   const row = database.row('SELECT landing_page, avatar_id FROM member_choices WHERE member = ?', code)
   if (row === undefined) return choices
   return { landingPage: textOrNull(row, 'landing_page'), avatarId: textOrNull(row, 'avatar_id') }
 }
 
 /** Keeps a member's choices. */
-export function writeChoices(database: Database, member: string, choices: MemberChoices): void {
+export function writeChoices(database: Database, member: string, choices: AccountSettings): void {
   database.run(
     `INSERT INTO member_choices (member, landing_page, avatar_id) VALUES (?, ?, ?)
      ON CONFLICT (member) DO UPDATE SET landing_page = excluded.landing_page, avatar_id = excluded.avatar_id`,

@@ -16,7 +16,7 @@ export interface Database {
   row(sql: string, ...values: SqlValue[]): Row | undefined
   rows(sql: string, ...values: SqlValue[]): Row[]
   /**
-   * Runs `work` in one transaction: all of it is on disk when this returns, or, when `work` throws, none of
+   * Runs `work` in one transaction: all of it is on disk when this returns, or, if `work` throws, none of
    * it. Inside another transaction it becomes part of that one.
    */
   transaction<Result>(work: () => Result): Result

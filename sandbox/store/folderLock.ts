@@ -5,9 +5,9 @@ const openHere = new Set<string>()
 
 /**
  * Takes a data folder for this sandbox alone: its market is in memory, and a second sandbox on the same store would
- * settle the first one's bets. A sandbox that was killed leaves its file behind, and its number tells that it is gone.
- * @returns what gives the folder back
- * @throws Error where another sandbox has the folder
+ * settle the first one's bets. A sandbox that was killed leaves its file behind, and its process id shows that it is gone.
+ * @returns a function that gives the folder back
+ * @throws Error if another sandbox has the folder
  */
 export function lockFolder(folder: string): () => void {
   const path = resolve(folder)
@@ -40,7 +40,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process that may not be signalled is there all the same.
+    // A process that may not be signalled still exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { amountText, parseAmount } from '#domain/money.ts'
+import { amountText, parseAmount } from '#domain/money/money.ts'
 
-import { type Bet, insertBet, settleBet } from './bets.ts'
+import { type Bet, insertBet, settleBet } from './bets/bets.ts'
+import { beginUnique, decideUnique, findUnique } from './bets/uniques.ts'
 import { type Database, openDatabase } from './database.ts'
 import {
   auditLedger,
@@ -16,7 +17,6 @@ import {
   readBalance,
   readEntries,
 } from './ledger.ts'
-import { beginUnique, decideUnique, findUnique } from './uniques.ts'
 
 const cny = (text: string) => parseAmount(text, 'CNY', 2)
 const request = { bodyDigest: 'd', digest: 'd', expires: '60000' }
@@ -81,14 +81,14 @@ describe('the ledger', () => {
     expect(auditLedger(database)).toEqual([])
   })
 
-  it('never lets a balance fall below nothing, and then writes nothing of the bet', () => {
+  it('never lets a balance fall below zero, and then writes nothing of the bet', () => {
     expect(() => placeBet('k1', '100.01')).toThrow(InsufficientBalance)
     expect(readBalance(database, 'alice')).toEqual(cny('100.00'))
     expect(findUnique(database, 'alice', 'k1')).toBeNull()
     expect(readEntries(database, 'alice')).toHaveLength(1)
   })
 
-  it('opens an account once, whatever is deposited a second time', () => {
+  it('opens an account only once, whatever is deposited later', () => {
     openAccount(database, 'alice', cny('500.00'), 5)
     expect(readBalance(database, 'alice')).toEqual(cny('100.00'))
   })
@@ -100,7 +100,7 @@ describe('the ledger', () => {
     expect(readBalance(database, 'alice')).toEqual(cny('144.00'))
   })
 
-  it('refuses a second entry of a kind for one ticket', () => {
+  it('refuses a second entry of the same kind for a ticket', () => {
     const bet = placeBet('k1', '40.00')
     const again = { member: 'alice', kind: 'stake', minor: -1, ticketNum: bet.ticketNum, at: 3 } as const
     expect(() => postEntry(database, again)).toThrow(/UNIQUE/)
@@ -126,14 +126,14 @@ describe('the ledger', () => {
     expect(auditLedger(database)).toContain(problem)
   })
 
-  it('says which key was decided, once and for its member alone [SLIP-18]', () => {
+  it('says which key was decided, once and only for its member [SLIP-18]', () => {
     placeBet('k1', '40.00')
     const decision = { member: 'alice', key: 'k1', status: 400, reply: '{}', ticketNum: null, real: 9 }
     expect(() => decideUnique(database, decision)).toThrow('A key is decided once.')
     expect(findUnique(database, 'bob', 'k1')).toBeNull()
   })
 
-  it('is on disk when a second opening reads it', () => {
+  it('is on disk when the store is opened a second time', () => {
     placeBet('k1', '40.00')
     database.close()
     database = openDatabase(folder)

@@ -1,5 +1,5 @@
-import type { Money } from '#domain/money.ts'
-import { money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
+import { money } from '#domain/money/money.ts'
 
 import type { Database } from './database.ts'
 import { integer, oneOf, type Row, text, textOrNull } from './rows.ts'
@@ -18,7 +18,7 @@ export interface LedgerEntry {
   at: number
 }
 
-/** Thrown when a movement would take a balance below nothing; the transaction it is in must not commit. */
+/** Thrown if a movement would take a balance below zero; its transaction must not commit. */
 export class InsufficientBalance extends Error {
   override name = 'InsufficientBalance'
 }
@@ -49,7 +49,7 @@ export function readBalance(database: Database, member: string): Money | null {
 /**
  * Moves a member's money: the entry and the balance together, or neither.
  * @returns the balance after it
- * @throws InsufficientBalance when the balance does not cover it
+ * @throws InsufficientBalance if the balance does not cover it
  */
 export function postEntry(
   database: Database,
@@ -80,7 +80,7 @@ export function readEntries(database: Database, member: string): LedgerEntry[] {
   return database.rows(`${selectEntry} WHERE member = ? ORDER BY seq`, member).map(readEntry)
 }
 
-/** A page of a member's movements since then (sandbox time), newest first, and how many there are in all. */
+/** A page of a member's movements since then (sandbox time), newest first, and the total number. */
 export function listEntries(
   database: Database,
   query: { member: string; since: number; page: number; pageSize: number },
@@ -115,8 +115,8 @@ function readEntry(row: Row): LedgerEntry {
 }
 
 /**
- * What is wrong with the books, in words; empty when nothing is. Holds at every moment, whatever was killed:
- * the entries of a member add up to the balance, step by step and never below nothing; every bet has exactly
+ * What is wrong with the books, in words; empty if nothing is. Holds at every moment, whatever was killed:
+ * the entries of a member add up to the balance, step by step and never below zero; every bet has exactly
  * one stake and one key that says placed; what was paid out is what its tickets say; and a booked ticket is a
  * bet, or has its stake back, or waits for one of the two.
  */

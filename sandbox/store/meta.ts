@@ -4,7 +4,7 @@ import type { WorldSeed } from '../market/worldSeed.ts'
 import type { Database } from './database.ts'
 import { integer, text } from './rows.ts'
 
-/** The world a restart comes back to; null where none was begun here. */
+/** The world that a restart returns to; null if none was begun here. */
 export function readWorld(database: Database): WorldSeed | null {
   const seed = readMeta(database, 'seed')
   const epoch = readMeta(database, 'epoch')
@@ -47,13 +47,13 @@ export function readOverrides(database: Database): TimedCommand[] {
   }))
 }
 
-/** Any word kept by name; null if there is none. */
+/** Any word stored by name; null for an unknown name. */
 export function readMeta(database: Database, key: string): string | null {
   const row = database.row('SELECT value FROM meta WHERE key = ?', key)
   return row === undefined ? null : text(row, 'value')
 }
 
-/** Keeps a word by name. */
+/** Stores a word by name. */
 export function writeMeta(database: Database, key: string, value: string): void {
   database.run(
     'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
@@ -62,7 +62,7 @@ export function writeMeta(database: Database, key: string, value: string): void 
   )
 }
 
-// Only this module writes commands, from values the control calls had already checked.
+// Only this module writes commands, from values that the control calls had already checked.
 function readCommand(json: string): MarketCommand {
   const command: MarketCommand = JSON.parse(json)
   return command

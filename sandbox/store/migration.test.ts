@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { amountText, money } from '#domain/money.ts'
+import { amountText, money } from '#domain/money/money.ts'
 
 import { audit } from '../audit/audit.ts'
 import { settleMarket } from '../bets/settlement.ts'
-import { findBet, insertBet, type LegDescription } from './bets.ts'
+import { findBet, insertBet, type LegDescription } from './bets/bets.ts'
+import { findPrebook, insertPrebook } from './bets/prebooks.ts'
+import { beginUnique, decideUnique, findUnique } from './bets/uniques.ts'
 import { openDatabase } from './database.ts'
 import { postEntry, readEntries } from './ledger.ts'
-import { findPrebook, insertPrebook } from './prebooks.ts'
-import { beginUnique, decideUnique, findUnique } from './uniques.ts'
 
-/** The tables as they were before bets knew how their markets ended, with a bet that won and one that waits. */
+/** The tables as they were before bets knew how their markets ended, with a bet that won and one that is waiting. */
 const earlier = `
 CREATE TABLE accounts (member TEXT PRIMARY KEY, currency TEXT NOT NULL, digits INTEGER NOT NULL,
   balance INTEGER NOT NULL CHECK (balance >= 0)) STRICT;
@@ -47,7 +47,7 @@ INSERT INTO uniques VALUES ('alice', 'k1', 'd', 'placed', 'p', 201, '{}', 'T1000
   ('alice', 'k2', 'd', 'placed', 'p', 201, '{}', 'T100002', 3, 3);
 `
 
-/** Version 1 of the same: bets know how their markets ended, and have one leg alone. */
+/** Version 1 of the same: bets know how their markets ended, and have only one leg. */
 const single = `${earlier.replace("'stake', 'payout'", "'adjustment', 'stake', 'payout'")}
 CREATE TABLE settlements (id INTEGER PRIMARY KEY AUTOINCREMENT, market_id TEXT NOT NULL, at INTEGER NOT NULL,
   ending TEXT NOT NULL CHECK (ending IN ('score', 'stated', 'voided', 'untold')), results TEXT NOT NULL,
@@ -59,7 +59,7 @@ UPDATE legs SET settlement = 1 WHERE result = 'win';
 PRAGMA user_version = 1;
 `
 
-/** Version 3: what was asked for stands beside what was taken, several legs are one bet; keys know no bound. */
+/** Version 3: what was asked for is kept with what was taken, several legs are one bet; keys have no bound. */
 const boundless = `${single}
 ALTER TABLE bets ADD COLUMN asked_odds TEXT;
 ALTER TABLE legs ADD COLUMN asked_odds TEXT;
@@ -91,7 +91,7 @@ describe.each([
     connection.close()
   })
 
-  it('takes bets of several legs, which are settled as any other [SLIP-10] [HIST-04]', () => {
+  it('accepts bets with several legs, which are settled like any other [SLIP-10] [HIST-04]', () => {
     const database = openDatabase(folder)
     const leg = (marketId: string) => ({
       eventId: marketId,
@@ -125,7 +125,7 @@ describe.each([
     decideUnique(database, { member: 'alice', key: 'k3', status: 201, reply: '{}', ticketNum, real: 4 })
     expect(findBet(database, ticketNum)).toEqual(bet)
     expect(findUnique(database, 'alice', 'k3')).toMatchObject({ state: 'placed', ...request })
-    // Of what was placed before it was kept the bound is not known.
+    // The bound of bets placed before it was kept is unknown.
     const earlierRequest = { bodyDigest: 'd', digest: null, expires: null }
     expect(findUnique(database, 'alice', 'k1')).toMatchObject({ state: 'placed', ...earlierRequest })
     for (const marketId of ['m3', 'm4', 'm5'])
@@ -144,7 +144,7 @@ describe.each([
     database.close()
   })
 
-  it('is gone on with: every account, bet and entry stays, and new ones are kept with their reasons', () => {
+  it('is continued: every account, bet and entry stays, and new ones are kept with their reasons', () => {
     for (const opening of ['first', 'second']) {
       const database = openDatabase(folder)
       expect(
@@ -174,7 +174,7 @@ describe.each([
     expect(audit(database, [])).toEqual([])
     const [leg] = bet?.legs ?? []
     if (leg === undefined) throw new Error('The bet has lost its leg.')
-    // Its numbers are gone on with, by bets that are booked too.
+    // Its numbers continue, for booked bets too.
     const prebook = insertPrebook(database, {
       member: 'alice',
       key: 'k3',
@@ -195,7 +195,7 @@ describe.each([
     expect(prebook.ticketNum).toBe('T100003')
     expect(findPrebook(database, 'T100003')).toEqual(prebook)
     expect(audit(database, [])).toEqual(['No key says booked of ticket: T100003'])
-    // Also what an earlier version forbade twice is forbidden still.
+    // What an earlier version allowed only once is still refused a second time.
     const again = { member: 'alice', kind: 'stake', minor: -1, ticketNum: 'T100001', at: 6 } as const
     expect(() => postEntry(database, again)).toThrow(/UNIQUE/)
     database.close()

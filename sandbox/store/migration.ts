@@ -5,7 +5,7 @@ import { schema } from './schema.ts'
 
 const currentVersion = 4
 
-/** Makes the tables, or brings those of an earlier version up to now: every account, bet and key stays. */
+/** Makes the tables, or brings those of an earlier version up to date: every account, bet and key stays. */
 export function migrate(connection: InstanceType<typeof Libsql>): void {
   const hasTables =
     connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'bets'").get([]) !==
@@ -28,7 +28,7 @@ export function migrate(connection: InstanceType<typeof Libsql>): void {
   }
 }
 
-/** Version 4: a key knows the request that has it by its bound too; of earlier ones it was not written down. */
+/** Version 4: a key also knows its request by the bound; for earlier ones the bound was not stored. */
 function keepRequests(connection: InstanceType<typeof Libsql>): void {
   connection.exec(`
     ALTER TABLE uniques ADD COLUMN digest TEXT;
@@ -36,7 +36,7 @@ function keepRequests(connection: InstanceType<typeof Libsql>): void {
   `)
 }
 
-/** Version 3: what was asked for stands beside what was taken; of earlier bets it was not written down. */
+/** Version 3: what was asked for is kept with what was taken; for earlier bets it was not stored. */
 function keepAskedOdds(connection: InstanceType<typeof Libsql>): void {
   connection.exec(`
     ALTER TABLE bets ADD COLUMN asked_odds TEXT;
@@ -57,7 +57,7 @@ function keepSeveralLegs(connection: InstanceType<typeof Libsql>): void {
 
 /**
  * Version 1: bets know how their markets ended, and money can be adjusted. How earlier bets were settled was
- * not written down, which is said of them.
+ * not stored, and they are marked so.
  */
 function keepHowBetsEnded(connection: InstanceType<typeof Libsql>): void {
   connection.exec(`

@@ -1,4 +1,4 @@
-/** A row as SQL gives it, before its columns have been read. */
+/** A row as SQL returns it, before its columns have been read. */
 export type Row = Readonly<Record<string, unknown>>
 
 /** Reads rows: each reader throws a TypeError naming the column that is not what it should be. */

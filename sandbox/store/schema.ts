@@ -1,7 +1,7 @@
 /**
  * Tables of the sandbox. Amounts are integers of the currency's minor unit. `at` is sandbox time and `real`
- * real time, both in UTC milliseconds. Tokens are kept as their SHA-256 alone. A change of a table that is in
- * stores already needs a step in `migration.ts`.
+ * real time, both in UTC milliseconds. Only the SHA-256 of a token is stored. A change of a table that already
+ * exists in stores needs a step in `migration.ts`.
  */
 export const schema = `
 CREATE TABLE IF NOT EXISTS meta (

@@ -13,7 +13,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** A launch link's token, as the partner knows it. Times are real. */
+/** A launch link's token, as the partner knows it. Times are real time. */
 export interface Launch {
   hash: string
   memberTokenHash: string | null
@@ -22,7 +22,7 @@ export interface Launch {
   mode: 'frame' | 'page'
   expiresReal: number
   sessionId: string | null
-  /** The session it made has been used: the token is spent. */
+  /** The session it made has been used: the token is used up. */
   used: boolean
 }
 
@@ -46,7 +46,7 @@ export function addLaunch(
   )
 }
 
-/** A launch by its token; null for one that was never given out. */
+/** A launch by its token; null for one that was never issued. */
 export function findLaunch(database: Database, token: string): Launch | null {
   const row = database.row('SELECT * FROM launches WHERE token_hash = ?', hashToken(token))
   if (row === undefined) return null
@@ -62,13 +62,13 @@ export function findLaunch(database: Database, token: string): Launch | null {
   }
 }
 
-/** How the client of a launch was opened; null for one that is not known. */
+/** How the client of a launch was opened; null for an unknown one. */
 export function launchMode(database: Database, launchHash: string): Launch['mode'] | null {
   const row = database.row('SELECT mode FROM launches WHERE token_hash = ?', launchHash)
   return row === undefined ? null : oneOf(row, 'mode', ['frame', 'page'])
 }
 
-/** Lets the launch tokens of a member (or of all) expire now. Returns how many. */
+/** Makes the launch tokens of a member (or of all) expire now. Returns how many. */
 export function expireLaunches(database: Database, member: string | null, real: number): number {
   return member === null
     ? database.run('UPDATE launches SET expires_real = ? WHERE expires_real > ?', real, real)
@@ -95,7 +95,7 @@ export interface Session {
 }
 
 /**
- * Makes the session of a launch with its first token. A session the same launch made before goes: its reply
+ * Makes the session of a launch with its first token. An earlier session of the same launch is removed: its reply
  * was lost, or it would have been used.
  */
 export function addSession(
@@ -134,7 +134,7 @@ export function addToken(
   )
 }
 
-/** Lets a token end sooner than it would have. */
+/** Makes a token end sooner than it would have. */
 export function shortenToken(database: Database, token: string, expiresReal: number): void {
   database.run(
     'UPDATE tokens SET expires_real = MIN(expires_real, ?) WHERE token_hash = ?',
@@ -143,7 +143,7 @@ export function shortenToken(database: Database, token: string, expiresReal: num
   )
 }
 
-/** The session of a token and when that token ends (real time); null for a token never given out. */
+/** The session of a token and when that token ends (real time); null for a token that was never issued. */
 export function findSessionByToken(
   database: Database,
   token: string,
@@ -155,7 +155,7 @@ export function findSessionByToken(
   return row === undefined ? null : { session: readSession(row), expiresReal: integer(row, 'expires_real') }
 }
 
-/** Whether any token of a session is still good. */
+/** Whether any token of a session is still valid. */
 export function isSessionGood(database: Database, sessionId: string, real: number): boolean {
   return (
     database.row(
@@ -167,7 +167,7 @@ export function isSessionGood(database: Database, sessionId: string, real: numbe
   )
 }
 
-/** Says that a session is in use, which spends its launch token. */
+/** Records that a session is in use, which uses up its launch token. */
 export function useSession(database: Database, session: Session): void {
   database.run('UPDATE launches SET used = 1 WHERE token_hash = ? AND used = 0', session.launchHash)
 }

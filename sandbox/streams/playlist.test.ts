@@ -11,7 +11,7 @@ import {
   windowSegments,
 } from './playlist.ts'
 
-/** What a player reads of a playlist: each segment with its number and the number of its time line. */
+/** What a player reads from a playlist: each segment with its number and the number of its timeline. */
 function readPlaylist(text: string) {
   const value = (tag: string): number => Number(new RegExp(`^#${tag}:(\\d+)$`, 'm').exec(text)?.[1])
   let timeLine = value('EXT-X-DISCONTINUITY-SEQUENCE')
@@ -32,7 +32,7 @@ const at = (segments: number, more = 0) =>
   readPlaylist(livePlaylist('vp9', { begun, at: begun + segments * segmentMs + more, hasEnded: false }))
 
 describe('a live playlist', () => {
-  it('names the last whole segments, and slides by one as one more is whole [STAT-07]', () => {
+  it('names the last complete segments, and slides by one when another is complete [STAT-07]', () => {
     const now = at(0)
     expect(now).toHaveLength(windowSegments)
     expect(at(0, segmentMs - 1)).toEqual(now)
@@ -40,7 +40,7 @@ describe('a live playlist', () => {
     expect(now[0]?.sequence).toBe(clipSegments)
   })
 
-  it('says of each segment the same file and time line for as long as it is there, one time line a round [STAT-07]', () => {
+  it('gives each segment the same file and timeline for as long as it is listed, one timeline per round [STAT-07]', () => {
     const seen = new Map<number, string>()
     for (let step = 0; step < 5 * clipSegments; step += 1)
       for (const { sequence, timeLine, file } of at(step)) {
@@ -52,12 +52,12 @@ describe('a live playlist', () => {
       }
   })
 
-  it('says that nothing more comes where it has ended [STAT-07]', () => {
+  it('says that nothing more will come if it has ended [STAT-07]', () => {
     expect(livePlaylist('avc', { begun, at: begun, hasEnded: true })).toMatch(/#EXT-X-ENDLIST\n$/)
     expect(livePlaylist('avc', { begun, at: begun, hasEnded: false })).not.toContain('ENDLIST')
   })
 
-  it('is one of those that the main one offers, each with all its files [STAT-07]', () => {
+  it('is one of those that the main playlist offers, each with all its files [STAT-07]', () => {
     const offered = readPlaylist(mainPlaylist()).map(({ file }) => file.replace('.m3u8', ''))
     expect(offered).toEqual(Object.keys(renditions))
     for (const name of offered.filter(isRendition))

@@ -1,10 +1,10 @@
 /** Milliseconds of a segment of the clip. */
 export const segmentMs = 2_000
 
-/** So many segments has the clip; after the last comes the first, on a time line of its own. */
+/** The number of segments in the clip; after the last comes the first, on a timeline of its own. */
 export const clipSegments = 4
 
-/** So many segments a playlist names: what is older has gone. */
+/** How many segments a playlist names: older ones have gone. */
 export const windowSegments = 20
 
 /** How the clip is encoded. VP9 plays in every Chromium and Firefox, H.264 in Safari too. */
@@ -20,7 +20,7 @@ export function isRendition(name: string): name is Rendition {
   return Object.hasOwn(renditions, name)
 }
 
-/** The playlist of the renditions, of which a player takes one that it can decode (RFC 8216, 4.3.4.2). */
+/** The playlist of the renditions, from which a player takes one that it can decode (RFC 8216, 4.3.4.2). */
 export function mainPlaylist(): string {
   const streams = Object.entries(renditions).flatMap(([name, { codecs, bandwidth }]) => [
     `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs}",RESOLUTION=320x180,FRAME-RATE=15.000`,
@@ -31,7 +31,7 @@ export function mainPlaylist(): string {
 
 /** When a stream plays, all in real time, UTC milliseconds. */
 interface Moment {
-  /** When the stream was begun: its first window was whole then. */
+  /** When the stream began: its first window was complete then. */
   readonly begun: number
   readonly at: number
   /** Nothing more will come. */
@@ -39,8 +39,8 @@ interface Moment {
 }
 
 /**
- * A live playlist: the last segments that were whole at a moment, counted from the stream's beginning. Each round of the
- * clip is a discontinuity of its own; players keep lists by their numbers, which are small therefore.
+ * A live playlist: the last complete segments at a moment, counted from the stream's beginning. Each round of the
+ * clip is a separate discontinuity; players keep lists by their numbers, which are therefore small.
  */
 export function livePlaylist(rendition: Rendition, { begun, at, hasEnded }: Moment): string {
   const first = Math.floor((at - begun) / segmentMs) + clipSegments
@@ -52,7 +52,7 @@ export function livePlaylist(rendition: Rendition, { begun, at, hasEnded }: Mome
     '#EXT-X-INDEPENDENT-SEGMENTS',
     `#EXT-X-TARGETDURATION:${segmentMs / 1_000}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    // Those that have left with their first segment: the one that the list begins with does not count.
+    // Those that have left with their first segment: the discontinuity at the beginning of the list does not count.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil(first / clipSegments) - 1}`,
     map,
   ]

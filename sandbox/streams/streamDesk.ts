@@ -5,8 +5,8 @@ import type { ModelEvent } from '../market/entities.ts'
 type Source = components['schemas']['StreamSource']
 
 /**
- * How it stands with an event's streams: `live`; `stalled`, nothing new comes; `broken`, the video server answers 503;
- * `ended`, the last segment was sent; `none`, there are none.
+ * The state of an event's streams: `live`; `stalled`, nothing new arrives; `broken`, the video server answers 503;
+ * `ended`, the last segment was sent; `none`, there are no streams.
  */
 export const streamStates = ['live', 'stalled', 'broken', 'ended', 'none'] as const
 
@@ -18,15 +18,15 @@ interface Standing {
   readonly since: number
 }
 
-/** The streams of events, and what control calls make of them. */
+/** The streams of events, and what control calls do to them. */
 export interface StreamDesk {
   /** Real time at which all streams were begun, UTC milliseconds. */
   readonly begun: number
-  /** How it stands with those of an event. */
+  /** The state of an event's streams. */
   standing(event: ModelEvent): Standing
   /** What an event's streams become. @param since real time, UTC milliseconds */
   set(eventId: string, standing: Standing): void
-  /** The streams that the contract tells of, best first. */
+  /** The streams as the contract describes them, best first. */
   of(event: ModelEvent): Source[]
   clear(): void
 }

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 
-import type { TestMember, TestSandbox } from '../testing.ts'
+import type { TestMember, TestSandbox } from './server.ts'
 
 interface Message {
   room: string
@@ -18,7 +18,7 @@ interface Message {
 const ajv = new Ajv2020({ strict: false })
 formats.default(ajv)
 for (const file of ['client.yaml', 'realtime.yaml']) {
-  const text = readFileSync(new URL(`../../../openapi/${file}`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../../openapi/${file}`, import.meta.url), 'utf8')
   ajv.addSchema(parse(text), file)
 }
 const schemaOf = {
@@ -28,7 +28,7 @@ const schemaOf = {
 }
 
 /**
- * Listens to channels as a client does; every message must be as the realtime contract says.
+ * Listens to channels like a client; every message must match the realtime contract.
  * @param of the sandbox, and who listens unless a call says otherwise
  */
 export function channelListener(of: () => { sandbox: TestSandbox; member: TestMember }) {

@@ -18,7 +18,7 @@ export type LedgerReply = NonNullable<ReturnType<typeof ledgerView>>
 
 const hour = 3_600_000
 
-/** A world of three events whose prices move by control calls alone; for tests. */
+/** A world of three events whose prices only move by control calls; for tests. */
 export function quietFeed({ epoch }: WorldSeed): Feed {
   const event = (eventId: string, startUtc: number, inPlay: boolean): TimedCommand => ({
     at: epoch,
@@ -98,12 +98,12 @@ export interface TestMember {
   settings: Schemas['Settings']
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
   send(method: string, path: string, body?: object): Promise<Response>
-  /** Sends a bet; a key of its own and a minute to live unless told. */
+  /** Sends a bet; with its own key and a minute to live unless specified. */
   bet(bet?: Partial<BetWish>): Promise<Response>
-  /** Books a bet at a target (`odds`); a key of its own and a minute to live unless told. */
+  /** Books a bet at a target (`odds`); with its own key and a minute to live unless specified. */
   book(bet?: Partial<BetWish>): Promise<Response>
   cancel(ticketNum: string): Promise<Response>
-  /** Sends a placing call as it is; a key of its own and a minute to live unless told. */
+  /** Sends a placing call as it is; with its own key and a minute to live unless specified. */
   place(path: PlacingPath, body: object, sent?: { key?: string; expires?: number }): Promise<Response>
 }
 
@@ -128,12 +128,12 @@ export interface BetWish {
   expires: number
 }
 
-/** A key as a client makes it. */
+/** A key like a client's. */
 export function newKey(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** The body of a bet: 100.00 on the home side of the first event, unless told. */
+/** The body of a bet: 100.00 on the home side of the first event, unless specified. */
 export function betBody(bet: Partial<BetWish> = {}): Schemas['SingleBetRequest'] {
   const { marketId = 'e1-1x2', side = 'home', odds = '2.10', handicap = null, line = null } = bet
   return {
@@ -145,7 +145,7 @@ export function betBody(bet: Partial<BetWish> = {}): Schemas['SingleBetRequest']
   }
 }
 
-/** The body of a booking: 100.00 on the home side of the first event at 2.20 or better, unless told. */
+/** The body of a booking: 100.00 on the home side of the first event at 2.20 or better, unless specified. */
 export function prebookBody(bet: Partial<BetWish> = {}): Schemas['PrebookRequest'] {
   const { marketId = 'e1-1x2', side = 'home', odds = '2.20', handicap = null, line = null } = bet
   return {
@@ -157,7 +157,7 @@ export function prebookBody(bet: Partial<BetWish> = {}): Schemas['PrebookRequest
   }
 }
 
-/** Starts a sandbox on free ports and a folder of its own, its replies checked against the contract. */
+/** Starts a sandbox on free ports with its own folder; its replies are checked against the contract. */
 export async function startTestSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const folder = options.data ?? mkdtempSync(join(tmpdir(), 'slipway-sandbox-'))
   const running = await startSandbox({
@@ -250,7 +250,7 @@ export function sendJson(
   })
 }
 
-/** Sends a request byte for byte, as no client would write it, and gives status and body of the answer. */
+/** Sends a request byte for byte, as no client would write it, and returns status and body of the answer. */
 export function sendRaw(
   base: string,
   request: string,

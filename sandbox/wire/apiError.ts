@@ -1,9 +1,9 @@
-import { type CatalogueEntry, fillText } from '#domain/errorCatalogue.ts'
+import { type CatalogueEntry, fillText } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 
 export type ErrorBody = components['schemas']['Error']
 
-/** What the catalogue has no entry for: the server's own trouble. It says nothing of what was asked. */
+/** What the catalogue has no entry for: the server's own trouble. It reveals nothing about the request. */
 export const serverTrouble: CatalogueEntry = {
   code: 0,
   base: 0,
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
 
-  /** @param options.more what the contract has beside the error in this reply */
+  /** @param options.more what the contract has besides the error in this reply */
   constructor(
     status: number,
     entry: CatalogueEntry,
@@ -48,7 +48,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Why something cannot be done, in a reply that is no error: as text and as code of the catalogue. */
+/** Why something cannot be done, in a reply that is not an error: as text and as code of the catalogue. */
 export function inWords(reason: CatalogueEntry | null): { reason: string | null; reasonCode: number | null } {
   return { reason: reason?.text ?? null, reasonCode: reason?.code ?? null }
 }

@@ -1,6 +1,6 @@
-import { amountText } from '#domain/money.ts'
-import { formatOdds, type OddsType } from '#domain/odds.ts'
-import { betRangeDisplay } from '#domain/payout.ts'
+import { betRangeDisplay } from '#domain/bets/payout.ts'
+import { amountText } from '#domain/money/money.ts'
+import { formatOdds, type OddsType } from '#domain/odds/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
 
 import { type Currency, shortText } from '../currencies.ts'
@@ -8,7 +8,7 @@ import type { ModelEvent, ModelMarket, ModelSelection } from '../market/entities
 import { rangeIn } from '../members.ts'
 import { wireStamp, wireTime } from './wire.ts'
 
-/** A selection as the slip holds it, ready made, with the odds in a type and limits in the reader's currency. */
+/** A selection in the form the slip uses, with the odds in a type and limits in the reader's currency. */
 export function wireSlipTicket(
   { event, market, selection }: { event: ModelEvent; market: ModelMarket; selection: ModelSelection },
   { currency, oddsType }: { currency: Currency; oddsType: OddsType },

@@ -1,5 +1,5 @@
-import { isMainType } from '#domain/betType.ts'
-import { formatOdds, type Price } from '#domain/odds.ts'
+import { isMainType } from '#domain/market/betType.ts'
+import { formatOdds, type Price } from '#domain/odds/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
 import type { components as realtime } from '#openapi/realtime.gen.ts'
 
@@ -15,7 +15,7 @@ export function wireFlag(flag: boolean): 'true' | 'false' {
   return flag ? 'true' : 'false'
 }
 
-/** A market's stamp in whole milliseconds; stamps are a millisecond apart at least, so they still rise. */
+/** A market's stamp in whole milliseconds; stamps are at least a millisecond apart, so they still rise. */
 export function wireStamp(at: number): number {
   return Math.floor(at)
 }
@@ -25,7 +25,7 @@ export function wireTime(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** The four odds of a price: euro as it is, the labels truncated by the domain. */
+/** The four odds of a price: euro unchanged, the labels truncated by the domain. */
 function wireOdds(
   price: Price,
 ): Pick<Schemas['Selection'], 'euroOdds' | 'malayOdds' | 'indoOdds' | 'hongkongOdds'> {
@@ -45,7 +45,7 @@ const wireResults = {
   void: 'void',
 } as const
 
-/** How a selection ended at the market's own line; null while it is not known. */
+/** How a selection ended at the market's own line; null while that is unknown. */
 function wireResult({ settlement }: ModelMarket, side: string): Schemas['SelectionResult'] | null {
   const result = settlement?.results[side]
   if (result === undefined) return null
@@ -86,7 +86,7 @@ export function wireMarket(market: ModelMarket, currency: Currency): Schemas['Ma
   }
 }
 
-/** An event with the markets a reply is to show. */
+/** An event with the markets that a reply should show. */
 export function wireEvent(
   event: ModelEvent,
   shown: {
@@ -137,7 +137,7 @@ function wireMap(event: ModelEvent, mapNum: number | null, currency: Currency): 
   }
 }
 
-/** The markets of a row: of each main bet type of the match the first that has no result yet, and of the maps a winner's. */
+/** The markets of a row: for each main bet type of the match, the first one without a result, and for the maps one winner market. */
 export function rowMarkets(event: ModelEvent): ModelMarket[] {
   const outright = event.markets.filter(({ option }) => option === 'outright')
   if (outright.length > 0) return outright

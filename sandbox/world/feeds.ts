@@ -8,7 +8,7 @@ import { simulatorFeed } from '../feeds/simulator/simulator.ts'
 import type { WorldSeed } from '../market/worldSeed.ts'
 
 /**
- * Makes the feeds that the options name, anew from seed and epoch: they say the same again after a restart. The
+ * Makes the feeds that the options name, from seed and epoch: they say the same again after a restart. The
  * beginning of the simulator's last world is kept.
  */
 export function feedMaker(config: SandboxConfig): (world: WorldSeed) => Feed[] {
@@ -29,13 +29,13 @@ export function feedMaker(config: SandboxConfig): (world: WorldSeed) => Feed[] {
 
 /**
  * Reads the files that the options name, before anything is begun or given up for them.
- * @throws FeedFileError where one is not what it was given for
+ * @throws FeedFileError if one is not of the expected kind
  */
 export function checkFeedFiles(config: SandboxConfig): void {
   if (config.feeds === undefined) feedMaker({ ...config, simulator: false })({ seed: config.seed, epoch: 0 })
 }
 
-/** What the world follows from besides seed and epoch; another one is another world. */
+/** What the world depends on besides seed and epoch; a change of it makes another world. */
 export function feedNames(config: SandboxConfig): string {
   const { replay = null, speed, margin, season = null, simulator } = config
   return JSON.stringify({ replay, speed, margin, season, simulator })

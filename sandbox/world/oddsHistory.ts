@@ -1,4 +1,4 @@
-import { decimal, decimalText } from '#domain/decimal.ts'
+import { decimal, decimalText } from '#domain/money/decimal.ts'
 import type { components } from '#openapi/client.gen.ts'
 
 import type { Clock } from '../clock.ts'
@@ -13,20 +13,20 @@ import type { WorldSeed } from '../market/worldSeed.ts'
 
 type Row = components['schemas']['OddsHistoryRow']
 
-/** The contract takes no more rows; of a longer history the newest are told. */
+/** The contract allows no more rows; of a longer history only the newest are shown. */
 const mostRows = 500
 
-/** What the history of a market follows from: nothing of it is stored. */
+/** What the history of a market is derived from: none of it is stored. */
 export interface HistorySource {
   world: WorldSeed
-  /** The world's feeds, anew. */
+  /** The world's feeds, made again. */
   feeds: () => readonly Feed[]
   /** Control commands so far. */
   overrides: readonly TimedCommand[]
   clock: Clock
 }
 
-/** How the prices of a market have moved up to a moment, newest first: its feed is played once more, for it alone. */
+/** How the prices of a market have moved up to a moment, newest first: its feed is played again, for that market alone. */
 export function oddsHistoryOf(
   { world, feeds, overrides, clock }: HistorySource,
   { eventId, marketId }: Pick<ModelMarket, 'eventId' | 'marketId'>,
@@ -68,7 +68,7 @@ export function oddsHistoryOf(
   return withDifferences(rows.toReversed())
 }
 
-/** Of a simulated event that event alone, with that market alone; else all that the simulator does not play. */
+/** For a simulated event, only that event, with only that market; else everything that the simulator does not play. */
 function feedsFor(
   world: WorldSeed,
   feeds: () => readonly Feed[],
@@ -107,7 +107,7 @@ function isSame(one: Row, other: Row): boolean {
   )
 }
 
-/** The newest rows, each with what home's odds have moved since the one before. */
+/** The newest rows, each with how far home's odds have moved since the one before. */
 function withDifferences(rows: readonly Row[]): Row[] {
   return rows.slice(0, mostRows).map((row, index) => {
     const older = rows[index + 1]

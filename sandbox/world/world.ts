@@ -11,14 +11,14 @@ import type { ModelMarket } from '../market/entities.ts'
 import { type Applied, createMarketModel, type MarketModel } from '../market/model.ts'
 import type { WorldSeed } from '../market/worldSeed.ts'
 import { createStatistics, type Statistics } from '../statistics/statistics.ts'
-import { type Bet, marketsWithPendingLegs } from '../store/bets.ts'
+import { type Bet, marketsWithPendingLegs } from '../store/bets/bets.ts'
 import type { Database } from '../store/database.ts'
 import { addOverride, clockStore, readOverrides } from '../store/meta.ts'
 import { oddsHistoryOf } from './oddsHistory.ts'
 
 type OddsHistoryRow = components['schemas']['OddsHistoryRow']
 
-/** The market as it lives: clock, model, feeds, and what settling does to the bets. */
+/** The living market: clock, model, feeds, and what settling does to the bets. */
 export interface World {
   readonly seed: WorldSeed
   readonly clock: Clock
@@ -27,22 +27,22 @@ export interface World {
   readonly settling: Settling
   /** Whether the simulator plays in it, which has a past before the world began. */
   readonly isSimulated: boolean
-  /** What is told of its matches beside their scores. */
+  /** What is told about its matches besides their scores. */
   readonly statistics: Statistics
-  /** What of the feeds' files could not be used. */
+  /** What could not be used in the feeds' files. */
   readonly problems: readonly FeedProblem[]
-  /** How many there are: of many only the first are among `problems`. */
+  /** The total number: if there are many, only the first are among `problems`. */
   readonly problemCount: number
-  /** Applies a control command now and keeps it, so that a restart plays it again. */
+  /** Applies a control command now and stores it, so that a restart plays it again. */
   command(command: MarketCommand): Applied
   /** How a market's prices have moved up to now, newest first. */
   oddsHistory(market: ModelMarket): OddsHistoryRow[]
-  /** Real time that bets on a market take by its feed: its delay is sandbox time, where that runs. */
+  /** Real time that bets on a market take because of its feed: its delay is sandbox time, if that runs. */
   betDelay(marketId: string): number
   close(): void
 }
 
-/** Told of what happens in the world, from when it has been brought to its time. */
+/** Called with what happens in the world, from when it has been brought to its time. */
 export interface WorldListener {
   changed(batch: ChangeBatch): void
   settled(bets: Bet[]): void

@@ -1,17 +1,17 @@
 /**
- * npx tsx scripts/directions.ts: holds every import, types included, against scripts/directions/rooms.ts, finds circles
+ * npx tsx scripts/checks/directions.ts: holds every import, types included, against checks/directions/rooms.ts, finds circles
  * of files and of folders, and writes the same directions for lint. With --check: fails where lint has others, instead
  * of writing. Ends in one clear line.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { checkDirections } from './directions/check.ts'
-import { lintOverrides } from './directions/lint.ts'
-import { readTree } from './directions/readTree.ts'
-import { rooms } from './directions/rooms.ts'
+import { checkDirections } from '../../checks/directions/check.ts'
+import { lintOverrides } from '../../checks/directions/lint.ts'
+import { readTree } from '../../checks/directions/readTree.ts'
+import { rooms } from '../../checks/directions/rooms.ts'
 
-const lintFile = fileURLToPath(new URL('directions/oxlint.gen.json', import.meta.url))
+const lintFile = fileURLToPath(new URL('../../checks/directions/oxlint.gen.json', import.meta.url))
 
 const tree = readTree('.')
 const problems = [...checkDirections(tree, rooms), ...problemsOfLint(process.argv.includes('--check'))]
@@ -29,5 +29,5 @@ function problemsOfLint(isCheck: boolean): string[] {
   if (!isCheck) writeFileSync(lintFile, expected)
   return readFileSync(lintFile, 'utf8') === expected
     ? []
-    : ['scripts/directions/oxlint.gen.json has other directions than the table: run npm run directions.']
+    : ['checks/directions/oxlint.gen.json has other directions than the table: run npm run directions.']
 }

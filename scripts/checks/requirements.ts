@@ -1,11 +1,11 @@
 /**
- * npx tsx scripts/requirements.ts: which requirement ids the titles of the tests cite.
+ * npx tsx scripts/checks/requirements.ts: which requirement ids the titles of the tests cite.
  * With --check: fails where tests/requirements.md lists an id that no title cites, and where a title cites one
  * that is not listed, or in another notation than [SLIP-03]. Ends in one clear line.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 
-import { checkRequirements, type TestFile } from './requirements/check.ts'
+import { checkRequirements, type TestFile } from '../../checks/requirements/check.ts'
 
 const list = readFileSync('tests/requirements.md', 'utf8')
 const { claimed, cited, problems } = checkRequirements(list, testFiles())
@@ -20,7 +20,18 @@ console.log(`${claimed.size} requirements listed, ${shown} of them shown by a te
 process.exit(isCheck && problems.length > 0 ? 1 : 0)
 
 function testFiles(): TestFile[] {
-  const rooms = ['domain', 'machines', 'openapi', 'src', 'sandbox', 'scripts', 'tests']
+  const rooms = [
+    'domain',
+    'machines',
+    'recording',
+    'openapi',
+    'src',
+    'sandbox',
+    'build',
+    'checks',
+    'scripts',
+    'tests',
+  ]
   return rooms
     .flatMap((room) =>
       readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),

@@ -1,8 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { CallFailed, type Failure } from '#machines/failure.ts'
 import { buildOpenedLink, buildLeg } from '#src/testing/builders.ts'
+import { testTurn } from '#src/testing/environment.ts'
 import {
   errorBody,
   json,
@@ -15,7 +17,9 @@ import {
   wireWallet,
 } from '#src/testing/replies.ts'
 
-import { serverCalls } from './servers.ts'
+import { masterRankingsQuery } from './boards/memberBoards.ts'
+import { resultPagesQuery } from './results/results.ts'
+import { serverCalls } from './session/servers.ts'
 
 async function failed(call: Promise<unknown>): Promise<CallFailed> {
   try {
@@ -60,7 +64,7 @@ describe('a server that is asked for its health', () => {
 describe('calls', () => {
   it('carry the member token, the language on the wire and the time zone [SRV-04] [SRV-06]', async () => {
     const server = await serve(json(200, { count: 0, next: null, results: [] }))
-    await testApi(server.origin, { language: () => 'zh-hant' }).api.events(
+    await testApi(server.origin, { language: () => 'zh-Hant' }).api.events(
       {
         tab: 'today',
         gameId: '41',
@@ -141,6 +145,27 @@ describe('calls', () => {
     expect(server.calls.map(({ query }) => [query.get('page'), query.get('page_size')])).toEqual([
       ['3', '100'],
       ['2', '20'],
+    ])
+  })
+
+  it('ask for results, movements of money and boards of members twenty a page, and for avatars twelve [BROWSE-05] [HIST-02] [BROWSE-13] [MEMBER-03] [MEMBER-06]', async () => {
+    const server = await serve(json(200, { count: 0, next: null, results: [] }))
+    const { api } = testApi(server.origin)
+    const queries = new QueryClient()
+    const filter = { first: '2026-01-02', last: '2026-01-02', isToday: false, isOutright: false }
+    const results = { ...filter, gameIds: [], competitionIds: [] }
+    await queries.fetchInfiniteQuery(resultPagesQuery({ api, nextTurn: testTurn }, results))
+    await api.entries(4)
+    for (const range of ['weekly', 'past_3_months'] as const)
+      await queries.fetchInfiniteQuery(masterRankingsQuery({ api }, range))
+    await api.avatars(2)
+    const asked = server.calls.map(({ path, query }) => [path, query.get('page'), query.get('page_size')])
+    expect(asked).toEqual([
+      ['/api/results/', '1', '20'],
+      ['/api/transactions/entries/', '4', '20'],
+      ['/api/rankings/masters/', '1', '20'],
+      ['/api/rankings/masters/', '1', '20'],
+      ['/api/members/avatars/', '2', '12'],
     ])
   })
 

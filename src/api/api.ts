@@ -1,8 +1,8 @@
-import { eventCalls } from './events.ts'
-import { gameCalls } from './games.ts'
 import { createCaller, type CallSettings } from './http/caller.ts'
-import { launchCalls } from './launch.ts'
-import { walletCalls } from './wallet.ts'
+import { eventCalls } from './lists/events.ts'
+import { gameCalls } from './lists/games.ts'
+import { walletCalls } from './member/wallet.ts'
+import { launchCalls } from './session/launch.ts'
 
 /**
  * Every call of the contract, in domain types, each in the file of its resource. Each rejects with a `CallFailed` and with
@@ -12,7 +12,7 @@ export type Api = ReturnType<typeof createApi>
 
 /**
  * The calls of components: those that give or take a token are the launch's and the session's own. The caller among them
- * is for `lateApi` alone.
+ * is for `deferredApi` alone.
  */
 export type MemberApi = Omit<Api, keyof ReturnType<typeof launchCalls>>
 
@@ -21,7 +21,7 @@ export function createApi(settings: CallSettings) {
   const caller = createCaller(settings)
   const { now, notAhead, onSet } = settings.clock
   return {
-    /** For the calls that come later, with the code that makes them (`lateApi.ts`). */
+    /** For the calls that come later, with the code that makes them (`deferredApi.ts`). */
     caller,
     /** UTC milliseconds by the server's clock. */
     serverNow: now,

@@ -1,30 +1,30 @@
 import type { Api } from './api.ts'
-import { betCalls } from './bets.ts'
+import { betCalls } from './bets/bets.ts'
+import { luckyComboCalls } from './bets/luckyCombo.ts'
+import { prebookCalls } from './bets/prebook.ts'
 import type { Caller } from './http/caller.ts'
-import { luckyComboCalls } from './luckyCombo.ts'
-import { memberChoiceCalls } from './memberChoices.ts'
-import { prebookCalls } from './prebook.ts'
-import { ticketCalls } from './tickets.ts'
+import { accountSettingCalls } from './member/accountSettings.ts'
+import { ticketCalls } from './tickets/tickets.ts'
 
 /** The calls about bets, tickets and what the member chooses, whose code comes with the slip's and the history's. */
-export type LateCalls = ReturnType<typeof betCalls> &
+export type DeferredCalls = ReturnType<typeof betCalls> &
   ReturnType<typeof prebookCalls> &
   ReturnType<typeof luckyComboCalls> &
   ReturnType<typeof ticketCalls> &
-  ReturnType<typeof memberChoiceCalls>
+  ReturnType<typeof accountSettingCalls>
 
 /** The calls, with those whose code comes later. */
-export type LateApi = Api & LateCalls
+export type DeferredApi = Api & DeferredCalls
 
 /** All go the same way: one session, one clock, one server. Calls that the api has already stay as they are. */
-export function lateApi<Early extends { readonly caller: Caller }>(api: Early): Early & LateCalls {
+export function deferredApi<Early extends { readonly caller: Caller }>(api: Early): Early & DeferredCalls {
   const { caller } = api
   return {
     ...betCalls(caller),
     ...prebookCalls(caller),
     ...luckyComboCalls(caller),
     ...ticketCalls(caller),
-    ...memberChoiceCalls(caller),
+    ...accountSettingCalls(caller),
     ...api,
   }
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Happening, Resource } from './happenings.ts'
-import { resources } from './invalidation.ts'
+import { allResources, type InvalidationCause, type Resource } from './resource.ts'
 
-const happenings: Readonly<Record<Happening, true>> = {
+const causes: Readonly<Record<InvalidationCause, true>> = {
   betPlaced: true,
   betRefused: true,
   ticketNoticed: true,
@@ -19,17 +18,21 @@ function isResource(value: unknown): value is Resource {
 
 /** Every resource of this room, by the name it is exported under. */
 function listResources(): [string, Resource][] {
-  const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
+  const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
   return Object.values(modules).flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, Resource] => isResource(entry[1])),
   )
 }
 
+const exported = listResources()
+const resources = allResources()
+
 describe('what is out of date', () => {
-  it('is asked of every resource there is', () => {
-    const forgotten = listResources().filter(([, resource]) => !resources.includes(resource))
+  it('is asked of every resource there is, each of which its area exports', () => {
+    const forgotten = exported.filter(([, resource]) => !resources.includes(resource))
     expect(forgotten.map(([name]) => name)).toEqual([])
-    expect(listResources().length).toBeGreaterThanOrEqual(5)
+    expect(exported.length).toBe(resources.length)
+    expect(resources.length).toBeGreaterThanOrEqual(5)
   })
 
   it('is known by keys of which none begins with another', () => {
@@ -38,7 +41,7 @@ describe('what is out of date', () => {
     expect(resources.every(({ key }) => key.length === 1)).toBe(true)
   })
 
-  it.each<[Happening, string[]]>([
+  it.each<[InvalidationCause, string[]]>([
     ['betPlaced', ['wallet', 'tickets', 'entries', 'boards']],
     ['betRefused', ['wallet']],
     ['ticketNoticed', ['wallet', 'tickets', 'entries']],
@@ -74,9 +77,11 @@ describe('what is out of date', () => {
         'todaysResults',
       ],
     ],
-  ])('after %s is %j [SLIP-17] [HIST-03] [LIVE-05]', (happening, keys) => {
-    const outOfDate = resources.filter(({ outOfDateAfter }) => outOfDateAfter.includes(happening))
-    expect(outOfDate.map(({ key }) => key[0])).toEqual(keys)
-    expect(Object.keys(happenings)).toContain(happening)
+  ])('after %s is %j [SLIP-17] [HIST-03] [LIVE-05]', (cause, keys) => {
+    const outOfDate = resources
+      .filter(({ outOfDateAfter }) => outOfDateAfter.includes(cause))
+      .map(({ key }) => key[0])
+    expect(outOfDate.toSorted()).toEqual(keys.toSorted())
+    expect(Object.keys(causes)).toContain(cause)
   })
 })

@@ -1,38 +1,15 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
-import { boardsResource } from './boards.ts'
-import { eventDatesResource } from './eventDates.ts'
-import { eventsResource, eventKey } from './events.ts'
-import { gamesResource, tiecoResource } from './games.ts'
-import type { Happening, Resource } from './happenings.ts'
-import { oddsHistoryResource, resultsResource, todaysResultsResource } from './resultResources.ts'
-import { statisticsResource } from './statisticsResource.ts'
-import { entriesResource, ticketsResource } from './ticketResources.ts'
-import { walletResource } from './wallet.ts'
-
-/** Each says for itself what makes it out of date. */
-export const resources: readonly Resource[] = [
-  eventsResource,
-  eventDatesResource,
-  tiecoResource,
-  gamesResource,
-  walletResource,
-  ticketsResource,
-  entriesResource,
-  boardsResource,
-  statisticsResource,
-  resultsResource,
-  todaysResultsResource,
-  oddsHistoryResource,
-]
+import { eventKey } from './lists/events.ts'
+import { allResources, type InvalidationCause } from './resource.ts'
 
 /**
  * Lets what is out of date be fetched again: what is on screen at once, the rest when it is next asked for. Failures are
  * the queries' own to show.
  */
-export function refresh(queryClient: QueryClient, happening: Happening): void {
-  for (const { key, outOfDateAfter } of resources)
-    if (outOfDateAfter.includes(happening)) invalidate(queryClient, key)
+export function refresh(queryClient: QueryClient, cause: InvalidationCause): void {
+  for (const { key, outOfDateAfter } of allResources())
+    if (outOfDateAfter.includes(cause)) invalidate(queryClient, key)
 }
 
 /** The same for one event [LIVE-09]. */

@@ -1,7 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query'
-
 /** What happens that makes what was fetched out of date. */
-export type Happening =
+export type InvalidationCause =
   /** Money moved, and a ticket came [SLIP-17]. */
   | 'betPlaced'
   /** The refusal may be about the balance. */
@@ -18,7 +16,27 @@ export type Happening =
   | 'localeChanged'
 
 /** What is fetched under keys that begin with one, and what makes all of it out of date. */
-export interface Resource {
-  readonly key: QueryKey
-  readonly outOfDateAfter: readonly Happening[]
+export interface Resource<Name extends string = string> {
+  readonly key: readonly [name: Name]
+  readonly outOfDateAfter: readonly InvalidationCause[]
+}
+
+const made = new Map<string, Resource>()
+
+/**
+ * A resource, in the `resources.ts` of its area. It is known from then on: nothing is kept under its key before its file is
+ * there.
+ */
+export function resource<const Name extends string>(
+  name: Name,
+  outOfDateAfter: readonly InvalidationCause[],
+): Resource<Name> {
+  const one: Resource<Name> = { key: [name], outOfDateAfter }
+  made.set(name, one)
+  return one
+}
+
+/** Every resource whose file is there. */
+export function allResources(): readonly Resource[] {
+  return [...made.values()]
 }

@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 
+import type { Client } from '#src/client/client.ts'
 import { ClientProvider } from '#src/client/context.tsx'
-import type { Client } from '#src/client/createClient.ts'
 
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import type { AppRouter } from './router.ts'

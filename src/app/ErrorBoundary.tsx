@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 import { FaultPage } from '#src/screens/errors/FaultPage.tsx'
-import { GlobalStyle } from '#src/ui/GlobalStyle.tsx'
+import { GlobalStyle } from '#src/ui/theme/GlobalStyle.tsx'
 
 interface State {
   /** What was thrown, in a list of its own: anything may be thrown, null too. */
   readonly thrown: readonly [unknown] | null
 }
 
-/** The last resort: a fault of ours outside every screen. Retry renders everything anew. */
+/** The last resort: a fault of ours outside every screen. Retry renders everything again. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { thrown: null }
 

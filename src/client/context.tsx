@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 
 import type { Settings } from '#machines/session/settings.ts'
 
-import type { Client } from './createClient.ts'
+import type { Client } from './client.ts'
 
 const ClientContext = createContext<Client | null>(null)
 
@@ -17,7 +17,7 @@ export function useClient(): Client {
   return client
 }
 
-/** The settings of the running session, or null if there is none (launch, error pages). */
+/** The settings of the running session, or null if no session is running (launch, error pages). */
 export function useSettings(): Settings | null {
   const { session } = useClient()
   return useSyncExternalStore(session.subscribe, session.settings)
@@ -29,7 +29,7 @@ export interface RunningSession {
   readonly currency: Settings['currency']
 }
 
-/** The running session. For what stands behind the session guard only: throws if there is none. */
+/** The running session. Only for what is behind the session guard: throws if no session is running. */
 export function useSession(): RunningSession {
   const settings = useSettings()
   if (settings === null) throw new Error('useSession without a session')

@@ -3,16 +3,18 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 
 import type { Settings } from '#machines/session/settings.ts'
-import { gamesResource } from '#src/api/games.ts'
-import { walletQuery, walletResource } from '#src/api/wallet.ts'
+import { gamesResource } from '#src/api/lists/resources.ts'
+import { walletResource } from '#src/api/member/resources.ts'
+import { walletQuery } from '#src/api/member/wallet.ts'
 import { buildOpenedLink } from '#src/testing/builders.ts'
 import { testEnvironment } from '#src/testing/environment.ts'
 import { fakeServer, type FakeServer } from '#src/testing/fakeServer.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
 import { wireSettings, wireWallet } from '#src/testing/replies.ts'
-import type { OpenedLink } from '#src/wire/tokens.ts'
+import type { OpenedLink } from '#src/wire/session/tokens.ts'
 
-import { createClient, type Client } from './createClient.ts'
+import type { Client } from './client.ts'
+import { createClient } from './createClient.ts'
 import { watchLanguage } from './reactions/language.ts'
 
 /**
@@ -229,8 +231,8 @@ describe('the language that a member chooses', () => {
     })
     const stop = observer.subscribe(() => {})
     await until(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
-    client.preferences.set('language', 'zh-hant')
-    await until(() => expect(i18n.locale).toBe('zh-hant'))
+    client.preferences.set('language', 'zh-Hant')
+    await until(() => expect(i18n.locale).toBe('zh-Hant'))
     await until(() =>
       expect(server.sent.findLast(({ call }) => call === 'GET /games')?.url.searchParams.get('lang')).toBe(
         'zh',

@@ -1,82 +1,54 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createAtom, type Atom } from '@tanstack/store'
-import { createActor, type ActorRefFrom } from 'xstate'
+import { createActor } from 'xstate'
 
+import type { ProvidedLater } from '#machines/app/later.ts'
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
 import type { MaintenanceEvent } from '#machines/maintenance/types.ts'
 import type { KeptSettings } from '#machines/session/settings.ts'
-import { createApi, type MemberApi } from '#src/api/api.ts'
+import { createApi } from '#src/api/api.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
-import { createCounters, type Counters } from '#src/realtime/counters.ts'
-import { createLiveness, type Liveness } from '#src/realtime/liveness.ts'
-import type { LiveStatsNotice, PrebookNotice } from '#src/realtime/messages.ts'
-import { createPriceBook, type PriceBook } from '#src/realtime/priceBook.ts'
+import { createCounters } from '#src/realtime/counters.ts'
+import { createLiveness } from '#src/realtime/liveness.ts'
+import { createPriceBook } from '#src/realtime/prices/priceBook.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
-import { createScoreBook, type ScoreBook } from '#src/realtime/scoreBook.ts'
+import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { machineClock } from '#src/realtime/timers.ts'
-import { createKey } from '#src/storage/createKey.ts'
+import { createTopics } from '#src/realtime/topics/topics.ts'
+import { createKey } from '#src/storage/journal/createKey.ts'
 import { createStorage } from '#src/storage/storage.ts'
-import type { OpenedLink } from '#src/wire/tokens.ts'
+import type { OpenedLink } from '#src/wire/session/tokens.ts'
 
-import { createLateMaintenance } from './actors/lateMaintenance.ts'
-import { createLateServers } from './actors/lateServers.ts'
-import { createLateSlip } from './actors/lateSlip.ts'
+import { connectivityLogic } from './actors/connectivityActors.ts'
+import { createDeferredMaintenance } from './actors/deferredMaintenance.ts'
+import { createDeferredServers } from './actors/deferredServers.ts'
+import { createDeferredSlip } from './actors/deferredSlip.ts'
 import { findStart, launchLogic, readStartActor } from './actors/launchActors.ts'
-import { createReload, type ReloadActor } from './actors/reloadActors.ts'
+import { hearScripts, reloadedFor, reloadLogic } from './actors/reloadActors.ts'
 import { sessionLogic } from './actors/sessionActors.ts'
 import { socketLogic } from './actors/socketActors.ts'
-import { createConfig } from './config.ts'
-import { createConnectivity } from './connectivity.ts'
-import { createCredentials } from './credentials.ts'
-import type { Environment } from './environment.ts'
-import { createFaultLog, type FaultLog } from './faults.ts'
-import { createMessageRouter } from './messageRouter.ts'
-import { createMinutes, type Minutes } from './minutes.ts'
-import { createPartner, type Partner } from './partner.ts'
-import { createPreferences, type Preferences } from './preferences.ts'
-import { createQueryClient } from './queryClient.ts'
+import type { Client } from './client.ts'
+import { createMessageRouter } from './data/messageRouter.ts'
+import { createQueryClient } from './data/queryClient.ts'
+import { createOnce } from './once.ts'
+import { createConfig } from './platform/config.ts'
+import type { Environment } from './platform/environment.ts'
+import { createFaultLog } from './platform/faults.ts'
+import { createMinutes } from './platform/minutes.ts'
+import { unsigned } from './platform/signing.ts'
+import { appVersion } from './platform/version.ts'
 import { forgetUnseen } from './reactions/forgetUnseen.ts'
 import { keepCurrent } from './reactions/keepCurrent.ts'
 import { noticingRefusals, watchMaintenance } from './reactions/maintenance.ts'
 import { startReactions } from './reactions/reactions.ts'
 import { watchTheme } from './reactions/theme.ts'
+import { actorOf, type AppActor } from './root/actorOf.ts'
+import { createConnectivity } from './root/connectivity.ts'
+import { createDeferredActors } from './root/deferredActors.ts'
 import type { Services } from './services.ts'
-import { createSessionStore, type Session } from './session.ts'
-import { unsigned } from './signing.ts'
-import { appVersion } from './version.ts'
-
-/** Everything that lives as long as the page, outside React. */
-export interface Client {
-  /** The root of all machines; its children are `launch`, `session`, `betSlip` and the channels. */
-  readonly appActor: ActorRefFrom<typeof appMachine>
-  readonly api: MemberApi
-  readonly queryClient: QueryClient
-  readonly session: Session
-  readonly preferences: Preferences
-  readonly priceBook: PriceBook
-  readonly scoreBook: ScoreBook
-  readonly liveness: Liveness
-  readonly nextTurn: Environment['nextTurn']
-  /** The browser refuses us storage [LAUNCH-08]. */
-  readonly isStorageBlocked: boolean
-  readonly counters: Counters
-  readonly partner: Partner
-  readonly faults: FaultLog
-  /** What is done about a script that cannot be had. */
-  readonly reload: ReloadActor
-  /** Fetches the slip's code now: somebody waits for it. */
-  loadSlip(): void
-  readonly minutes: Minutes
-  /** The last that was heard of a booked bet [PREBOOK-06]. */
-  readonly prebookNotice: Atom<PrebookNotice | null>
-  /** The last that was told of a map's statistics [STAT-06]. */
-  readonly liveStatsNotice: Atom<LiveStatsNotice | null>
-  /** What a feature makes for itself of what the machines' actors are made of, once: its code comes with the feature. */
-  readonly own: Services['own']
-  /** Starts the machines; once. */
-  start(): void
-}
+import { createCredentials } from './session/credentials.ts'
+import { createPartner } from './session/partner.ts'
+import { createPreferences } from './session/preferences.ts'
+import { createSessionStore } from './session/session.ts'
 
 function firstTheme({ start }: Start): string | null {
   if (start.kind === 'nothing') return null
@@ -132,19 +104,18 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   const reconciler = createReconciler({ timers: clock, liveness, generation: priceBook.generation })
   keepCurrent({ queryClient, priceBook, liveness, reconciler })
 
-  const tellMaintenance = (event: MaintenanceEvent): void => {
+  const reportMaintenance = (event: MaintenanceEvent): void => {
     maintenance.load()
-    appActor.getSnapshot().children.maintenance?.send(event)
+    actorOf({ appActor }, 'maintenance')?.send(event)
   }
-  const onServiceRefused = (): void => tellMaintenance({ type: 'service.refused' })
-  const checkMaintenance = (): void => tellMaintenance({ type: 'check.requested' })
-  const sessionActor = () => appActor.getSnapshot().children.session
+  const onServiceRefused = (): void => reportMaintenance({ type: 'service.refused' })
+  const checkMaintenance = (): void => reportMaintenance({ type: 'check.requested' })
   const api = createApi({
     serverAddress: config.serverAddress,
     mainServers: config.servers.map(({ address }) => address),
     onServerFact(fact) {
       if (fact.type === 'call.failed') servers.load()
-      appActor.getSnapshot().children.servers?.send(fact)
+      actorOf({ appActor }, 'servers')?.send(fact)
     },
     sign: signing.sign,
     token: credentials.token,
@@ -160,17 +131,24 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     now: clock.now,
     onUnauthorized(token) {
       // A 401 for a token that has been renewed meanwhile says nothing of the session.
-      if (token === credentials.token()) sessionActor()?.send({ type: 'call.unauthorized' })
+      if (token === credentials.token()) actorOf({ appActor }, 'session')?.send({ type: 'call.unauthorized' })
     },
-    onForbidden: () => sessionActor()?.send({ type: 'call.forbidden' }),
+    onForbidden: () => actorOf({ appActor }, 'session')?.send({ type: 'call.forbidden' }),
     onLeftOut: counters.count,
   })
 
-  const prebookNotice = createAtom<PrebookNotice | null>(null)
-  const liveStatsNotice = createAtom<LiveStatsNotice | null>(null)
+  const topics = createTopics({
+    counters,
+    notAhead: signing.clock.notAhead,
+    onListenerError: reportError,
+  })
   const freshKey = (): string => createKey(environment.fillRandom)
-  const owned = new Map<unknown, unknown>()
+  const deferredActors = createDeferredActors()
   const services: Services = {
+    get appActor() {
+      return appActor
+    },
+    deferredActors,
     config,
     signing,
     domain: environment.domain,
@@ -188,21 +166,23 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     counters,
     partner,
     createKey: freshKey,
-    connectivity: createConnectivity({ page, clock }),
+    connectivity: createConnectivity({
+      get appActor() {
+        return appActor
+      },
+    }),
     reconciler,
     readers: createMessageRouter({
       queryClient,
       priceBook,
       scoreBook,
-      prebookNotice,
-      liveStatsNotice,
-      tellMaintenance: (said) =>
-        tellMaintenance({ type: 'status.arrived', status: { ...said, at: api.serverNow() } }),
+      topics,
+      reportMaintenance: (said) =>
+        reportMaintenance({ type: 'status.arrived', status: { ...said, at: api.serverNow() } }),
       counters,
-      notAhead: signing.clock.notAhead,
       timers: clock,
     }),
-    prebookNotice,
+    topics,
     onServiceRefused,
     checkMaintenance,
     openSocket,
@@ -214,35 +194,41 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       credentials.begin()
       session.begin(settings)
     },
-    own<Made>(make: (all: Services) => Made): Made {
-      if (!owned.has(make)) owned.set(make, make(services))
-      // What stands under a maker is what it made.
-      return owned.get(make) as Made
-    },
+    once: createOnce((): Services => services),
   }
 
-  const slip = createLateSlip(services)
-  const maintenance = createLateMaintenance(services)
-  const servers = createLateServers(services)
-  const appActor: ActorRefFrom<typeof appMachine> = createActor(
+  const slip = createDeferredSlip(services)
+  const maintenance = createDeferredMaintenance(services)
+  const servers = createDeferredServers(services)
+  const appActor: AppActor = createActor(
     appMachine.provide({
       actors: {
         readStart: readStartActor(opening.start),
         launch: launchLogic(services),
         session: sessionLogic(services),
-        socket: socketLogic(services, sessionActor),
+        socket: socketLogic(services),
         betSlip: slip.logic,
+        connectivity: connectivityLogic({ page, clock }),
         maintenance: maintenance.logic,
         servers: servers.logic,
-      },
+        reload: reloadLogic(storage, environment),
+        orientation: deferredActors.orientation.logic,
+        luckyCombo: deferredActors.luckyCombo.logic,
+        prebook: deferredActors.prebook.logic,
+        stream: deferredActors.stream.logic,
+      } satisfies ProvidedLater,
     }),
     {
-      input: { random: environment.random(), servers: config.servers },
+      input: {
+        random: environment.random(),
+        servers: config.servers,
+        reloadedFor: reloadedFor(storage),
+      },
       clock: machineClock(clock),
     },
   )
-  const reload = createReload({ storage, environment })
-  // While maintenance lasts its code might not be had either.
+  hearScripts(page, appActor)
+  // Once maintenance has begun, its own code might not load.
   const loadSlip = (): void => {
     slip.load()
     maintenance.load()
@@ -265,10 +251,8 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     partner,
     loadSlip: slip.load,
     minutes: createMinutes({ api, timers: clock, page }),
-    prebookNotice,
-    liveStatsNotice,
-    own: services.own,
-    reload,
+    topics,
+    once: services.once,
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {
       watchTheme({
@@ -280,9 +264,8 @@ export function createClient(environment: Environment, link: OpenedLink | null):
         first: firstTheme(opening.start),
       })
       forgetUnseen({ clock, queryClient, priceBook, scoreBook })
-      reload.start()
       appActor.start()
-      watchMaintenance(services, appActor, tellMaintenance)
+      watchMaintenance(services, appActor, reportMaintenance)
       if (environment.isReload) checkMaintenance()
     },
   }

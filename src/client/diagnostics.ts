@@ -1,9 +1,9 @@
 import type { CounterName } from '#src/realtime/counters.ts'
 
-import type { Client } from './createClient.ts'
-import type { Fault } from './faults.ts'
+import type { Client } from './client.ts'
+import type { Fault } from './platform/faults.ts'
+import { appVersion } from './platform/version.ts'
 import type { RecordingHook } from './recorded.ts'
-import { appVersion } from './version.ts'
 
 /** What support asks a member to read out [LIVE-13]: figures alone, no name, no token, no address. */
 export interface Diagnostics {

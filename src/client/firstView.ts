@@ -1,8 +1,8 @@
-import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
-import { gamesQuery, tiecoQuery } from '#src/api/games.ts'
+import { eventPagesQuery, eventQuery } from '#src/api/lists/events.ts'
+import { gamesQuery, tiecoQuery } from '#src/api/lists/games.ts'
 
-import type { Client } from './createClient.ts'
-import { landingOf } from './landing.ts'
+import type { Client } from './client.ts'
+import { landingOf } from './session/landing.ts'
 
 /**
  * Asks for what the first screen shows as soon as calls may leave, without waiting for React: counts, games, and the

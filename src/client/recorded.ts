@@ -1,9 +1,9 @@
 import type { AnyEventObject } from 'xstate'
 
-import type { Entry, Recording } from '#machines/recording/entries.ts'
+import type { Entry, Recording } from '#recording/entries.ts'
 
-import type { Client } from './createClient.ts'
-import type { Environment } from './environment.ts'
+import type { Client } from './client.ts'
+import type { Environment } from './platform/environment.ts'
 
 /** What records a page; its code comes where the page allows it [CHART-05]. */
 export interface RecorderCode {

@@ -18,7 +18,7 @@ describe('the launch link', () => {
       token: 'T',
       partnerMemberToken: 'P',
       isGuest: false,
-      language: 'vn',
+      language: 'vi',
       oddsType: 'malay',
       theme: 'jxf',
       eventId: 'e1',
@@ -44,7 +44,7 @@ describe('the launch link', () => {
     },
   )
 
-  it('is none without a token', () => {
+  it('is null without a token', () => {
     expect(opening('/v8/launch.html?auth=P').link).toBeNull()
     expect(opening('/v8/launch.html?token=').link).toBeNull()
     expect(opening(`/v8/launch.html?token=${'x'.repeat(3_000)}`)).toMatchObject({
@@ -74,7 +74,7 @@ describe('the launch link', () => {
     expect(opening('/v8/events?tab=today')).toEqual({ link: null, cleaned: null, dropped: [] })
   })
 
-  it('takes what is not sound for not there, and tells of it, but for what is left empty [LAUNCH-07] [LIVE-13]', () => {
+  it('treats what is not sound as missing, and reports it unless it is empty [LAUNCH-07] [LIVE-13]', () => {
     const { link, dropped } = opening(
       '/v8/launch?token=T&lang=xx&odds_type=roman&theme=%00&event_id=&auth=%0A&guest=perhaps&competition_id[]=&competition_id=%07',
     )

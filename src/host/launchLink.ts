@@ -1,9 +1,9 @@
 import { custom, picklist, safeParse, type GenericSchema } from 'valibot'
 
-import { readLanguage } from '#domain/language.ts'
-import { oddsTypes } from '#domain/oddsType.ts'
-import type { LeftOut } from '#src/wire/enumerations.ts'
-import type { OpenedLink } from '#src/wire/tokens.ts'
+import { oddsTypes } from '#domain/odds/oddsType.ts'
+import type { LeftOut } from '#src/wire/base/enumerations.ts'
+import { readLanguage } from '#src/wire/base/languages.ts'
+import type { OpenedLink } from '#src/wire/session/tokens.ts'
 
 /** What an address told, and the address without its secrets. */
 export interface Opening {
@@ -93,7 +93,7 @@ export function readOpening({
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): Opening {
   const params = new URLSearchParams(search)
   const dropped: LeftOut[] = []
-  // On the launch's path everything is the launch's; elsewhere a token has no business, and goes all the same.
+  // On the launch's path everything is the launch's. Anywhere else a token is out of place, and is removed too.
   if (launchPaths.has(pathname)) {
     const link = readLink(params, (what) => void dropped.push(what))
     return { link, cleaned: search === '' && hash === '' ? null : pathname, dropped }

@@ -13,8 +13,8 @@ export interface NamedServers {
 }
 
 /**
- * Reads what `index.html` says of the servers: the build puts the entry of its environment there (`servers.json`), and
- * whoever serves the page may put others. A page without it has all servers on its own origin.
+ * Reads which servers `index.html` names: the build puts the entry of its environment there (`servers.json`), and the
+ * page's server may put others. A page without it has all servers on its own origin.
  */
 export function readNamedServers(document: Pick<Document, 'getElementById'>): NamedServers {
   const text = readDataBlock(document, 'servers')

@@ -55,7 +55,7 @@ describe("the partner's page around the client", () => {
     expect(postMessage.mock.calls.map(([, origin]) => origin)).toEqual([partner])
   })
 
-  it('is told nothing where it is none of the partner [HOST-04]', () => {
+  it('is told nothing where it is not a page of the partner [HOST-04]', () => {
     const { page, postMessage } = frame(['https://elsewhere.test', partner])
     expect(page.isOneOf([partner])).toBe(false)
     page.tell(needsLogin, [partner])

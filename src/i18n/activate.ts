@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core'
 
-import { htmlLang, readLanguage, type Language } from '#domain/language.ts'
+import { isLanguage, type Language } from '#domain/session/language.ts'
 
 import { loadCatalogue } from './catalogues.ts'
 
 let wanted: Language | null = null
 /** Once asked for, they come with every language that is turned on. */
-let lateTexts: Promise<void> | null = null
+let deferredTexts: Promise<void> | null = null
 
 export function isAnyLanguageOn(): boolean {
   return i18n.locale !== ''
@@ -24,29 +24,29 @@ export async function activateLanguage(language: Language, root: HTMLElement): P
   wanted = language
   const { messages, isComplete, loadLate } = await loadCatalogue(language)
   // Nothing comes between this and the switch: who asks for the late texts after it has them added to this language.
-  const late = lateTexts === null ? {} : await loadLate()
+  const late = deferredTexts === null ? {} : await loadLate()
   if (wanted !== language) return false
   i18n.loadAndActivate({ locale: language, messages: { ...messages, ...late } })
-  root.lang = htmlLang(isComplete ? language : 'en')
+  root.lang = isComplete ? language : 'en'
   return true
 }
 
 /**
  * Fetches what the first view's texts lack, in the language that is on. From then on each language comes whole, so that
  * a part which waited for this is never without its words.
- * @throws where they cannot be loaded; asked again it tries anew
+ * @throws where they cannot be loaded; the next call tries again
  */
-export function loadLateTexts(): Promise<void> {
-  return (lateTexts ??= addLateTexts().catch((error: unknown) => {
-    lateTexts = null
+export function loadDeferredTexts(): Promise<void> {
+  return (deferredTexts ??= addDeferredTexts().catch((error: unknown) => {
+    deferredTexts = null
     throw error
   }))
 }
 
-async function addLateTexts(): Promise<void> {
-  const language = readLanguage(i18n.locale)
+async function addDeferredTexts(): Promise<void> {
+  const { locale: language } = i18n
   // The first language brings them.
-  if (language === undefined) return
+  if (!isLanguage(language)) return
   const { loadLate } = await loadCatalogue(language)
   i18n.load(language, await loadLate())
 }

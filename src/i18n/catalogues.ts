@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/session/language.ts'
 
 /** A text that is not translated yet is there in English. */
 export interface Catalogue {

@@ -16,7 +16,7 @@ vi.mock('#locales/th/messages.po', () => ({
   isComplete: true,
   loadLate: thaiLate,
 }))
-vi.mock('#locales/zh/messages.po', () => ({
+vi.mock('#locales/zh-Hans/messages.po', () => ({
   messages: { [early.id]: ['比赛'] },
   isComplete: true,
   loadLate: chineseLate,
@@ -36,8 +36,8 @@ function Late() {
 async function open() {
   vi.resetModules()
   const { activateLanguage } = await import('./activate.ts')
-  const { lazyPart } = await import('./lazyPart.tsx')
-  const Part = lazyPart(() => Promise.resolve(Late), <p>one moment</p>)
+  const { deferredPart } = await import('./deferredPart.tsx')
+  const Part = deferredPart(() => Promise.resolve(Late), <p>one moment</p>)
   await activateLanguage('th', document.documentElement)
   const page = (isPartShown: boolean) => (
     <I18nProvider i18n={i18n}>
@@ -48,7 +48,7 @@ async function open() {
   const { rerender } = render(page(false))
   return {
     showPart: () => act(() => Promise.resolve(rerender(page(true)))),
-    switchTo: (language: 'th' | 'zh') => activateLanguage(language, document.documentElement),
+    switchTo: (language: 'th' | 'zh-Hans') => activateLanguage(language, document.documentElement),
   }
 }
 
@@ -88,7 +88,7 @@ describe('the texts of a part that comes later', () => {
     const { showPart, switchTo } = await open()
     await showPart()
     await screen.findByText('เมนู')
-    await switchTo('zh')
+    await switchTo('zh-Hans')
     expect(await screen.findByText('菜单')).toBeDefined()
     expect(screen.getByRole('heading', { name: '比赛' })).toBeDefined()
     await switchTo('th')
@@ -97,18 +97,18 @@ describe('the texts of a part that comes later', () => {
 
   it('are there in the language that was on its way while the part came [I18N-01]', async () => {
     const { showPart, switchTo } = await open()
-    const switched = switchTo('zh')
+    const switched = switchTo('zh-Hans')
     await showPart()
     await switched
     expect(await screen.findByText('菜单')).toBeDefined()
   })
 
-  it('leave the language as it was where they cannot be had in the one that is chosen [I18N-01]', async () => {
+  it('leave the language as it was where they cannot be loaded in the one that is chosen [I18N-01]', async () => {
     const { showPart, switchTo } = await open()
     await showPart()
     await screen.findByText('เมนู')
     chineseLate.mockRejectedValue(new TypeError('offline'))
-    await expect(switchTo('zh')).rejects.toThrow('offline')
+    await expect(switchTo('zh-Hans')).rejects.toThrow('offline')
     expect(screen.getByText('เมนู')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'แมตช์' })).toBeDefined()
   })

@@ -1,4 +1,4 @@
-import { defaultLanguage, readLanguage, type Language } from '#domain/language.ts'
+import { defaultLanguage, isLanguage, type Language } from '#domain/session/language.ts'
 
 /** Before the settings are known: the link's language, else the browser's where it is one of ours. */
 export function firstLanguage(ofLink: Language | null, browserLanguages: readonly string[]): Language {
@@ -10,10 +10,10 @@ export function firstLanguage(ofLink: Language | null, browserLanguages: readonl
   return defaultLanguage
 }
 
-const codeOfSubtag: Readonly<Record<string, string>> = { ja: 'jp', ko: 'kr' }
+const traditional: ReadonlySet<string> = new Set(['hant', 'tw', 'hk', 'mo'])
 
 function languageOfTag(tag: string): Language | undefined {
   const [subtag = '', ...rest] = tag.toLowerCase().split('-')
-  if (subtag === 'zh' && rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part))) return 'zh-hant'
-  return readLanguage(codeOfSubtag[subtag] ?? subtag)
+  if (subtag === 'zh') return rest.some((part) => traditional.has(part)) ? 'zh-Hant' : 'zh-Hans'
+  return isLanguage(subtag) ? subtag : undefined
 }

@@ -1,7 +1,9 @@
-import { browserTurn } from '#src/client/environment.ts'
-import { appVersion } from '#src/client/version.ts'
+import { createObserver, observe } from '#recording/observe.ts'
+import { createRedactor } from '#recording/redact.ts'
+import { client } from '#src/begin.ts'
+import { browserTurn } from '#src/client/platform/environment.ts'
+import { appVersion } from '#src/client/platform/version.ts'
 
-import { followRoots } from './followRoots.ts'
 import { beInspected, openChannel } from './inspect.ts'
 
 const since = new Date().toISOString()
@@ -13,7 +15,12 @@ const begin = (): (() => void) =>
     path: () => window.location.pathname,
     name: `${since} ${Math.random().toString(36).slice(2, 8)}`,
     since,
-    follow: (tell) => followRoots(tell, () => performance.now()),
+    follow(tell) {
+      const began = performance.now()
+      const now = (): number => performance.now() - began
+      // What nobody else may read is taken out here, before anything leaves the client.
+      return observe(client.appActor, createObserver({ now, keep: tell, redactor: createRedactor() }))
+    },
     later: (run) => void browserTurn(window).then(run),
   })
 let end = begin()

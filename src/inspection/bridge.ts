@@ -1,4 +1,4 @@
-import type { ClientSays, LookerSays } from '#machines/recording/live.ts'
+import type { ClientSays, LookerSays } from '#recording/live.ts'
 
 const local = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Entry } from '#machines/recording/entries.ts'
-import type { ClientSays, LookerSays } from '#machines/recording/live.ts'
+import type { Entry } from '#recording/entries.ts'
+import type { ClientSays, LookerSays } from '#recording/live.ts'
 
 import { bridge, type BridgeWindow } from './bridge.ts'
 import { beInspected, type Channel } from './inspect.ts'
@@ -120,7 +120,7 @@ describe('the bridge to a page of another origin', () => {
     expect([posted, asked]).toEqual([[], []])
   })
 
-  it('takes leave for whoever looked when its page is left [CHART-02]', () => {
+  it('says for the looker that it leaves when its page is left [CHART-02]', () => {
     const { parent, asked, ask, leave } = build()
     ask('http://127.0.0.1:4405', parent, { slipwayInspection: 1, type: 'follow', client: 'one', looker: 'a' })
     leave()

@@ -1,5 +1,5 @@
-import type { Entry } from '#machines/recording/entries.ts'
-import { channelName, type ClientSays, type LookerSays } from '#machines/recording/live.ts'
+import type { Entry } from '#recording/entries.ts'
+import { channelName, type ClientSays, type LookerSays } from '#recording/live.ts'
 
 /** What this needs of the channel of the client's origin. */
 export type Channel = Pick<BroadcastChannel, 'postMessage'> & {
@@ -15,7 +15,7 @@ export interface Inspected {
   readonly name: string
   /** When the page began, ISO 8601. */
   readonly since: string
-  /** Tells of every actor there is, and from then on of all that happens. @returns what ends it */
+  /** Reports every running actor, and from then on all that happens. @returns what ends it */
   readonly follow: (tell: (entry: Entry) => void) => () => void
   /** Runs when the present turn is over; not by a timer, which a page in the background has too seldom. */
   readonly later: (run: () => void) => void

@@ -1,5 +1,6 @@
-import { notificationLanguage, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/session/language.ts'
 import type { Channel } from '#machines/socket/types.ts'
+import { notificationLanguage } from '#src/wire/base/languages.ts'
 
 export interface ChannelSettings {
   /** Where the socket paths begin: "ws://host:port". */

@@ -1,4 +1,4 @@
-import { unknownValues, type LeftOut } from '#src/wire/enumerations.ts'
+import { unknownValues, type LeftOut } from '#src/wire/base/enumerations.ts'
 
 const ownNames = [
   'malformed',
@@ -12,8 +12,8 @@ const ownNames = [
 ] as const
 
 /**
- * What was dropped or kept as unknown, and why [LIVE-13]; how often a screen of ours failed; and how often what was
- * written down could not be had on disk, or not in time, so that local storage alone had it [SLIP-18].
+ * What was dropped or kept as unknown, and why [LIVE-13]; how often a screen of ours failed; and how often the
+ * disk failed or was too slow, so that local storage alone had what was written down [SLIP-18].
  */
 export type CounterName = (typeof ownNames)[number] | LeftOut
 

@@ -28,7 +28,7 @@ export function createListenerMap<Key, Value>(): ListenerMap<Key, Value> {
 }
 
 /** Tells a value to every listener; one that throws does not keep it from the others. */
-export function tellListeners<Value>(
+export function notifyListeners<Value>(
   listeners: Iterable<(value: Value) => void>,
   value: Value,
   onError: (error: unknown) => void,

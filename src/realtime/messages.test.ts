@@ -1,43 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { MarketUpdate } from '#domain/marketUpdate.ts'
+import type { MarketUpdate } from '#domain/market/marketUpdate.ts'
 import { buildMessage } from '#src/testing/builders.ts'
+import { createTestTopics } from '#src/testing/topics.ts'
 
 import { createCounters } from './counters.ts'
-import {
-  createMessageReader,
-  longestMessage,
-  type EventChange,
-  type LiveStatsNotice,
-  type MaintenanceNotice,
-  type PrebookNotice,
-} from './messages.ts'
-import type { ScoreUpdate } from './scoreBook.ts'
+import { createMessageReader, longestMessage } from './messages.ts'
+import { bookedBets } from './topics/bookedBets.ts'
+import { eventChanges } from './topics/eventChanges.ts'
+import { liveStats } from './topics/liveStats.ts'
+import { maintenanceNotices } from './topics/maintenanceNotices.ts'
+import { notifications } from './topics/notifications.ts'
+import { refreshes } from './topics/refreshes.ts'
+import { scores } from './topics/scores.ts'
+import type { Topic } from './topics/topics.ts'
 
 function createReader() {
+  const counters = createCounters()
+  const topics = createTestTopics({ counters })
+  const hear = <Message>(topic: Topic<Message>): Message[] => {
+    const messages: Message[] = []
+    topics.subscribe(topic, (message) => void messages.push(message))
+    return messages
+  }
   const heard = {
     prices: [] as MarketUpdate[],
-    scores: [] as ScoreUpdate[],
-    events: [] as EventChange[],
-    refreshes: [] as string[],
-    notices: [] as unknown[],
-    prebooks: [] as PrebookNotice[],
-    stats: [] as LiveStatsNotice[],
-    maintenance: [] as MaintenanceNotice[],
+    scores: hear(scores),
+    events: hear(eventChanges),
+    refreshes: hear(refreshes),
+    notifications: hear(notifications),
+    booked: hear(bookedBets),
+    stats: hear(liveStats),
+    maintenance: hear(maintenanceNotices),
   }
-  const counters = createCounters()
   const read = createMessageReader(
-    {
-      onPrices: (updates) => void heard.prices.push(...updates),
-      onScore: (score) => void heard.scores.push(score),
-      onEvent: (change) => void heard.events.push(change),
-      onRefresh: (eventId) => void heard.refreshes.push(eventId),
-      onNotices: (notices) => void heard.notices.push(notices),
-      onPrebook: (notice) => void heard.prebooks.push(notice),
-      onLiveStats: (notice) => void heard.stats.push(notice),
-      onMaintenance: (notice) => void heard.maintenance.push(notice),
-    },
+    { topics, onPrices: (updates) => void heard.prices.push(...updates) },
     counters,
   )
   const send = (event: string, data: unknown): number | null => read(buildMessage(event, data, 1_000))
@@ -138,7 +136,7 @@ describe('messages of the channels', () => {
     expect(heard.prices[0]?.selections[0]?.price).toEqual({ euro: '1.85', hongkong: '0.85' })
   })
 
-  it('reads scores, events that come and go, refreshes and notices [LIVE-01] [LIVE-02] [LIVE-03]', () => {
+  it('reads scores, events that come and go, refreshes and notifications [LIVE-01] [LIVE-02] [LIVE-03]', () => {
     const { heard, send } = createReader()
     send('market-scoreline', {
       eventId: 'e1',
@@ -181,18 +179,15 @@ describe('messages of the channels', () => {
       },
     ])
     expect(heard.events).toEqual([{ eventId: 'e1', action: 'removed' }])
-    expect(heard.refreshes).toEqual(['e1'])
-    expect(heard.notices).toEqual([
-      { count: 1, hasTicket: true },
-      { count: 0, hasTicket: false },
-    ])
+    expect(heard.refreshes).toEqual([{ eventId: 'e1' }])
+    expect(heard.notifications).toEqual([{ hasTicket: true }, { hasTicket: false }])
   })
 
-  it('reads what became of a booked bet in both readings, and keeps one of a later day as unknown [PREBOOK-05] [PREBOOK-06]', () => {
+  it('reads what became of a booked bet by both of its names, and keeps a status from a later version as unknown [PREBOOK-05] [PREBOOK-06]', () => {
     const { heard, counters, send } = createReader()
     const statuses = ['pending', 'booked', 'confirmed', 'accepted', 'cancelled', 'dreamt']
     for (const prebookStatus of statuses) send('prebook-notification', { ticketNum: 'T7', prebookStatus })
-    expect(heard.prebooks.map(({ status }) => status)).toEqual([
+    expect(heard.booked.map(({ status }) => status)).toEqual([
       'booked',
       'booked',
       'placed',
@@ -202,14 +197,20 @@ describe('messages of the channels', () => {
     ])
     expect(counters.read()['unknown.prebookStatus']).toBe(1)
     send('prebook-notification', { ticketNum: 7 })
-    expect([heard.prebooks.length, counters.read().malformed]).toEqual([statuses.length, 1])
+    expect([heard.booked.length, counters.read().malformed]).toEqual([statuses.length, 1])
   })
 
-  it('passes live statistics on as they come; a heartbeat is nothing that is dropped [LIVE-02] [STAT-06]', () => {
+  it('reads the statistics of a map; a heartbeat is nothing that is dropped [LIVE-02] [STAT-06]', () => {
     const { counters, heard, send } = createReader()
-    send('gameclient-livestats', { eventId: 'e1' })
+    send('gameclient-livestats', { eventId: 'e1', mapNum: 2, status: 2, details: { kind: 'scoreboard' } })
     send('heartbeat', null)
-    expect(heard.stats).toEqual([{ data: { eventId: 'e1' }, timeStamp: 1_000 }])
+    expect(heard.stats).toMatchObject([
+      {
+        eventId: 'e1',
+        map: { mapNum: 2, status: 'live', details: { kind: 'scoreboard' } },
+        timeStamp: 1_000,
+      },
+    ])
     expect(Object.values(counters.read()).every((count) => count === 0)).toBe(true)
   })
 

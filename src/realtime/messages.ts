@@ -1,65 +1,30 @@
-import type { PrebookStatus } from '#domain/bets/bet.ts'
-import type { MarketUpdate, SelectionUpdate } from '#domain/marketUpdate.ts'
-import type { SelectionStatus } from '#domain/status.ts'
-import type { Maintenance } from '#machines/maintenance/types.ts'
-import { valueOf } from '#src/wire/enumerations.ts'
-import { isFields, type Fields } from '#src/wire/fields.ts'
-import { maintenance } from '#src/wire/maintenance.ts'
-import {
-  eventChangeData,
-  heartbeatData,
-  noticesData,
-  prebookNoticeData,
-  refreshData,
-  scoreData,
-} from '#src/wire/messages.ts'
-import { read, Unreadable } from '#src/wire/read.ts'
-import { flagged, selectionResult, statusIn } from '#src/wire/values.ts'
+import { object, pipe, transform } from 'valibot'
+
+import type { MarketUpdate, SelectionUpdate } from '#domain/market/marketUpdate.ts'
+import type { SelectionStatus } from '#domain/market/status.ts'
+import { valueOf } from '#src/wire/base/enumerations.ts'
+import { isFields } from '#src/wire/base/fields.ts'
+import { lenient, read } from '#src/wire/base/read.ts'
+import { flagged, integerOrNull, selectionResult, statusIn } from '#src/wire/base/values.ts'
 
 import type { CounterName, Counters } from './counters.ts'
-import { createPriceReader, type PriceReader } from './priceTable.ts'
-import type { ScoreUpdate } from './scoreBook.ts'
+import { createPriceReader, type PriceReader } from './prices/priceTable.ts'
+import type { Topics } from './topics/topics.ts'
 
-/** An event came, changed or went. */
-export interface EventChange {
-  readonly eventId: string
-  readonly action: 'added' | 'changed' | 'removed'
-}
+/** The number of the ping that a heartbeat answers, or null where nobody asked for it. */
+const heartbeat = lenient(
+  pipe(
+    object({ ping: integerOrNull }),
+    transform(({ ping }) => ping),
+  ),
+  null,
+)
 
-/** What became of a booked bet [PREBOOK-06]. */
-export interface PrebookNotice {
-  readonly ticketNum: string
-  readonly status: PrebookStatus
-}
-
-/** What is said of maintenance, and when the server said it: the same comes on every channel, on lines of their own. */
-export interface MaintenanceNotice {
-  readonly maintenance: Maintenance
-  /** UTC milliseconds. */
-  readonly timeStamp: number
-}
-
-/** The statistics of a map, as they came: what reads them comes with what shows them (`wire/statistics.ts`). */
-export interface LiveStatsNotice {
-  readonly data: unknown
-  /** UTC milliseconds, by the server's clock. */
-  readonly timeStamp: number
-}
-
-/** Where messages go once they are understood. */
-export interface MessageHandlers {
+/** Where a channel's messages go. */
+interface Receivers {
   readonly onPrices: (updates: readonly MarketUpdate[]) => void
-  readonly onScore: (score: ScoreUpdate) => void
-  readonly onEvent: (change: EventChange) => void
-  /** Ask for this event again [LIVE-09]. */
-  readonly onRefresh: (eventId: string) => void
-  /** Notices for the member; `hasTicket` where one tells of a ticket, so that wallet and history have moved [LIVE-03]. */
-  readonly onNotices: (notices: { readonly count: number; readonly hasTicket: boolean }) => void
-  /** A map's statistics, whole [STAT-06]. */
-  readonly onLiveStats: (notice: LiveStatsNotice) => void
-  readonly onPrebook: (notice: PrebookNotice) => void
-  /** Maintenance is announced, begins, moves or is over [LIVE-12]. */
-  readonly onMaintenance: (notice: MaintenanceNotice) => void
+  /** Everything else. */
+  readonly topics: Pick<Topics, 'take'>
 }
 
 /** @returns the number of the ping that the message answers, or null */
@@ -73,10 +38,10 @@ const mostMarkets = 200
 const mostSelections = 1_000
 
 /**
- * Understands what a channel sends: checks it by hand, for prices come by the thousand, and passes it on. What is
- * malformed, oversized or unknown is dropped and counted, and breaks nothing [LIVE-13].
+ * Understands what a channel sends: prices are checked here by hand, for they come by the thousand; the rest is a topic's
+ * to read. What is malformed, oversized or unknown is dropped and counted, and breaks nothing [LIVE-13].
  */
-export function createMessageReader(handlers: MessageHandlers, counters: Counters): MessageReader {
+export function createMessageReader({ onPrices, topics }: Receivers, counters: Counters): MessageReader {
   const readPrice = createPriceReader()
   const drop = (name: CounterName): null => {
     counters.count(name)
@@ -89,17 +54,12 @@ export function createMessageReader(handlers: MessageHandlers, counters: Counter
     if (!isFields(envelope) || typeof envelope.event !== 'string') return drop('malformed')
     if (envelope.event === 'gameclient-updates') {
       const updates = readUpdates(envelope.data, counters, readPrice)
-      if (updates.length > 0) handlers.onPrices(updates)
+      if (updates.length > 0) onPrices(updates)
       return null
     }
-    try {
-      if (envelope.event === 'heartbeat') return read(heartbeatData, envelope.data)
-      readOther(envelope, envelope.event, handlers, counters)
-      return null
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error
-      return drop('malformed')
-    }
+    if (envelope.event === 'heartbeat') return read(heartbeat, envelope.data, counters.count)
+    topics.take(envelope.event, envelope)
+    return null
   }
 }
 
@@ -111,67 +71,7 @@ function parse(message: string): unknown {
   }
 }
 
-function readOther(envelope: Fields, event: string, handlers: MessageHandlers, counters: Counters): void {
-  switch (event) {
-    case 'market-scoreline':
-      handlers.onScore(readScore(envelope, counters))
-      return
-    case 'gameclient-events':
-      handlers.onEvent(read(eventChangeData, envelope.data))
-      return
-    case 'gameclient-refresh':
-      handlers.onRefresh(read(refreshData, envelope.data).eventId)
-      return
-    case 'notification':
-      handlers.onNotices(readNotices(envelope.data))
-      return
-    case 'prebook-notification': {
-      const { ticketNum, prebookStatus } = read(prebookNoticeData, envelope.data, counters.count)
-      handlers.onPrebook({ ticketNum, status: prebookStatus })
-      return
-    }
-    case 'gameclient-livestats':
-      handlers.onLiveStats({ data: envelope.data, timeStamp: timeStampOf(envelope) })
-      return
-    case 'maintenance':
-      handlers.onMaintenance({
-        maintenance: read(maintenance, envelope.data),
-        timeStamp: timeStampOf(envelope),
-      })
-      return
-    default:
-      counters.count('unknown')
-  }
-}
-
-function timeStampOf({ timestamp }: Fields): number {
-  if (typeof timestamp !== 'number' || !Number.isFinite(timestamp)) throw new Unreadable('timestamp')
-  return timestamp
-}
-
-function readScore(envelope: Fields, counters: Counters): ScoreUpdate {
-  const { eventId, matchScoreline, details, mapNum, inPlay, marketTabs } = read(
-    scoreData,
-    envelope.data,
-    counters.count,
-  )
-  return {
-    eventId,
-    scoreline: matchScoreline,
-    details,
-    mapNum,
-    inPlay,
-    tabs: marketTabs,
-    timeStamp: timeStampOf(envelope),
-  }
-}
-
-function readNotices(data: unknown): { count: number; hasTicket: boolean } {
-  const { results } = read(noticesData, data)
-  return { count: results.length, hasTicket: results.some(({ ticketNum }) => typeof ticketNum === 'string') }
-}
-
-/** The market updates of a message; each that cannot be read is dropped by itself. */
+/** The market updates of a message; one that cannot be read is dropped, and the others are kept. */
 function readUpdates(data: unknown, counters: Counters, readPrice: PriceReader): MarketUpdate[] {
   if (!Array.isArray(data) || data.length > mostMarkets) {
     counters.count('malformed')
@@ -228,7 +128,7 @@ function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string'
 }
 
-/** A status of a later day is unknown, so that nothing is bet under it, and counted. */
+/** A status from a later version is unknown, so that nothing is bet under it, and counted. */
 function statusOf(wire: unknown, settlement: boolean, counters: Counters): SelectionStatus | null {
   if (wire === 'open') return 'open'
   if (typeof wire !== 'string') return null

@@ -1,8 +1,8 @@
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 
 import type { Counters } from './counters.ts'
 import { createScheduler, type FrameClock } from './frames.ts'
-import { createListenerMap, tellListeners } from './listeners.ts'
+import { createListenerMap, notifyListeners } from './listeners.ts'
 import { createUnseen } from './unseen.ts'
 
 /** Where an event stands. A new object whenever anything in it changes. */
@@ -87,7 +87,7 @@ export function createScoreBook({ clock, counters, onListenerError }: ScoreBookS
     for (const eventId of eventIds) {
       const known = scores.get(eventId)
       const told = listeners.of(eventId)
-      if (known !== undefined && told !== null) tellListeners(told, known.score, onListenerError)
+      if (known !== undefined && told !== null) notifyListeners(told, known.score, onListenerError)
     }
   })
 

@@ -124,7 +124,7 @@ describe('a connection to a channel', () => {
     expect(events).toEqual(['open'])
   })
 
-  it('takes an address that the browser refuses for a connection that cannot be had', async () => {
+  it('treats an address that the browser refuses as a connection that failed', async () => {
     const { events } = open({
       openSocket() {
         throw new DOMException('insecure', 'SecurityError')
@@ -135,7 +135,7 @@ describe('a connection to a channel', () => {
 })
 
 describe('the address of a channel', () => {
-  const settings = { origin: 'ws://localhost:4400', token: 'a b', language: 'vn' } as const
+  const settings = { origin: 'ws://localhost:4400', token: 'a b', language: 'vi' } as const
 
   it("is the contract's, with its parameters [LIVE-01] [LIVE-02] [LIVE-03] [SRV-04]", () => {
     expect(channelUrl({ kind: 'events' }, settings)).toBe(

@@ -35,7 +35,7 @@ const abnormalClosure = 1006
 /** `WebSocket.OPEN` */
 const isOpen = 1
 
-/** Opens a line. After `close` nothing of it is heard any more: not even messages that were already on their way. */
+/** Opens a line. After `close` nothing more comes from it, not even messages that were already on their way. */
 export function openConnection({
   openSocket,
   url,
@@ -56,7 +56,7 @@ export function openConnection({
   try {
     socket = openSocket(url)
   } catch {
-    // An address the browser refuses (mixed content, a bad host): told like any connection that cannot be had.
+    // An address the browser refuses (mixed content, a bad host): told like any connection that failed.
     queueMicrotask(() => {
       if (!isOver) onClose(abnormalClosure)
     })

@@ -4,10 +4,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-import { createRedactor } from '#machines/recording/redact.ts'
+import { createRedactor } from '#recording/redact.ts'
 
 import { keptBody, keptPath } from './bodies.ts'
-import { hiddenOfWire, keptOfWire, leftOutOfWire, roundedOfWire } from './wireFields.ts'
+import { recordedFields, type RecordedMark } from './wireFields.gen.ts'
+
+/** The names of the contract with one of these marks. */
+function marked(...marks: RecordedMark[]): ReadonlySet<string> {
+  return new Set([...recordedFields].flatMap(([field, mark]) => (marks.includes(mark) ? [field] : [])))
+}
+
+const keptOfWire = marked('keep', 'text', 'map')
+const hiddenOfWire = marked('hide', 'name')
+const roundedOfWire = marked('round')
+const leftOutOfWire = marked('omit')
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'.split('')
 const token = fc.string({ unit: fc.constantFrom(...letters), minLength: 32, maxLength: 64 })

@@ -1,6 +1,6 @@
-import type { Redactor } from '#machines/recording/redact.ts'
+import type { Redactor } from '#recording/redact.ts'
 
-import { freeOfWire, hiddenOfWire, keptOfWire, mapsOfWire, namesOfWire, roundedOfWire } from './wireFields.ts'
+import { recordedFields } from './wireFields.gen.ts'
 
 const deepest = 24
 
@@ -15,12 +15,14 @@ export function keptBody(body: unknown, redactor: Redactor, path = ''): unknown 
     if (Array.isArray(value)) return value.map((item) => kept(item, depth + 1, false, isFree))
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, held]): [string, unknown][] => {
-        const isName = namesOfWire.has(name) || (isMember && name === 'id')
-        if (isName || hiddenOfWire.has(name)) return [[name, hidden(held, redactor, isName)]]
-        if (roundedOfWire.has(name)) return [[name, roundedUp(held)]]
-        if (!isMap && !keptOfWire.has(name)) return []
-        const isFreeText = isMap || freeOfWire.has(name)
-        return [[isMap ? redactor.text(name) : name, kept(held, depth + 1, mapsOfWire.has(name), isFreeText)]]
+        const mark = recordedFields.get(name)
+        const isName = mark === 'name' || (isMember && name === 'id')
+        if (isName || mark === 'hide') return [[name, hidden(held, redactor, isName)]]
+        if (mark === 'round') return [[name, roundedUp(held)]]
+        // What the contract does not mark is nobody's to read.
+        if (!isMap && (mark === undefined || mark === 'omit')) return []
+        const isFreeText = isMap || mark === 'text'
+        return [[isMap ? redactor.text(name) : name, kept(held, depth + 1, mark === 'map', isFreeText)]]
       }),
     )
   }
@@ -49,11 +51,16 @@ function roundedUp(value: unknown): unknown {
   return `${isNothing ? '0' : `1${'0'.repeat(whole.length)}`}${decimals.replaceAll(/\d/g, '0')}`
 }
 
+function isHidden(name: string): boolean {
+  const mark = recordedFields.get(name)
+  return mark === 'hide' || mark === 'name'
+}
+
 /** A path with its parameters, without the server's address. */
 export function keptPath(url: string, redactor: Redactor): string {
   const { pathname, searchParams } = new URL(url, 'http://page')
   const parameters = [...searchParams].map(
-    ([name, value]) => `${name}=${hiddenOfWire.has(name) ? redactor.learn(value) : redactor.text(value)}`,
+    ([name, value]) => `${name}=${isHidden(name) ? redactor.learn(value) : redactor.text(value)}`,
   )
   const path = pathname
     .split('/')

@@ -1,11 +1,11 @@
 import type { AnyActorRef } from 'xstate'
 
-import type { Entry, Recording } from '#machines/recording/entries.ts'
-import { createObserver, observe } from '#machines/recording/observe.ts'
-import { createRedactor } from '#machines/recording/redact.ts'
-import type { Client } from '#src/client/createClient.ts'
+import type { Entry, Recording } from '#recording/entries.ts'
+import { createObserver, observe } from '#recording/observe.ts'
+import { createRedactor } from '#recording/redact.ts'
+import type { Client } from '#src/client/client.ts'
+import { appVersion } from '#src/client/platform/version.ts'
 import type { RecorderCode } from '#src/client/recorded.ts'
-import { appVersion } from '#src/client/version.ts'
 
 import { keptBody, keptPath } from './bodies.ts'
 import { hearSockets } from './channels.ts'
@@ -113,7 +113,6 @@ export function createRecorder(page: Window & typeof globalThis): RecorderCode {
       })
       hearWays(page, (path) => add({ at: now(), kind: 'went', path: keptPath(path, redactor) }))
       observe(appActor, observer)
-      observe(client.reload, observer)
       const hook = page.slipway
       if (hook === undefined) return
       hook.recording = () => file(client)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { Entry } from '#machines/recording/entries.ts'
+import type { Entry } from '#recording/entries.ts'
 
 import { createRing } from './ring.ts'
 

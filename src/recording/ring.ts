@@ -1,4 +1,4 @@
-import type { Entry } from '#machines/recording/entries.ts'
+import type { Entry } from '#recording/entries.ts'
 
 /** Entries, and bytes of them as text, that a page keeps at most: minutes of a busy market, hours of a quiet one. */
 export const mostEntries = 20_000

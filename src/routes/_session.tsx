@@ -1,21 +1,22 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
 import { PageError } from '#src/screens/errors/RouteError.tsx'
-import { Gate } from '#src/screens/launch/Gate.tsx'
+import { guard } from '#src/screens/launch/guard.ts'
+import { Unadmitted } from '#src/screens/launch/Unadmitted.tsx'
 import { Shell } from '#src/shell/Shell.tsx'
 
-/** Everything that needs a session stands behind this one gate [ROUTE-05]. */
+/** Everything that needs a session stands behind this one guard [ROUTE-05]. */
 export const Route = createFileRoute('/_session')({
+  beforeLoad: guard,
+  notFoundComponent: Unadmitted,
   component: Session,
   errorComponent: PageError,
 })
 
 function Session() {
   return (
-    <Gate>
-      <Shell>
-        <Outlet />
-      </Shell>
-    </Gate>
+    <Shell>
+      <Outlet />
+    </Shell>
   )
 }

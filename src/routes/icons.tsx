@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { lazyPart } from '#src/i18n/lazyPart.tsx'
+import { deferredPart } from '#src/i18n/deferredPart.tsx'
 
-const IconGallery = lazyPart(async () => (await import('#src/screens/gallery/IconGallery.tsx')).IconGallery)
+const IconGallery = deferredPart(
+  async () => (await import('#src/screens/gallery/IconGallery.tsx')).IconGallery,
+)
 
 export const Route = createFileRoute('/icons')({ component: IconGallery })

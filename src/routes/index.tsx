@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { Gate } from '#src/screens/launch/Gate.tsx'
+import { guard } from '#src/screens/launch/guard.ts'
+import { Unadmitted } from '#src/screens/launch/Unadmitted.tsx'
 
-export const Route = createFileRoute('/')({ component: Gate })
+export const Route = createFileRoute('/')({ beforeLoad: guard, notFoundComponent: Unadmitted })

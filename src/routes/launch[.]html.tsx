@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { LaunchGate } from '#src/screens/launch/LaunchGate.tsx'
+import { guard } from '#src/screens/launch/guard.ts'
+import { Unadmitted } from '#src/screens/launch/Unadmitted.tsx'
 
-export const Route = createFileRoute('/launch.html')({ component: LaunchGate })
+/** The launch: once it is done, it leads on to the first screen [LAUNCH-01]. */
+export const Route = createFileRoute('/launch.html')({ beforeLoad: guard, notFoundComponent: Unadmitted })

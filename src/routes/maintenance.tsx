@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { lazyPart } from '#src/i18n/lazyPart.tsx'
+import { deferredPart } from '#src/i18n/deferredPart.tsx'
 
-const MaintenanceScreen = lazyPart(
+const MaintenanceScreen = deferredPart(
   async () => (await import('#src/screens/maintenance/MaintenanceScreen.tsx')).MaintenanceScreen,
 )
 
 export const Route = createFileRoute('/maintenance')({
   component: MaintenanceScreen,
-  // Seldom seen, and never early: its code and texts are fetched while they can be had.
+  // Seldom seen, and never early: its code and texts are fetched while they are still available.
   loader: () => void MaintenanceScreen.load().catch(() => undefined),
 })

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { useSettings } from '#src/client/context.tsx'
-import { visuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { isolated } from '#src/words/events.ts'
+import { visuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
+import { isolated } from '#src/words/match/events.ts'
 
 import { takeScreenFocus } from './screenFocus.ts'
 

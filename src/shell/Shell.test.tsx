@@ -6,7 +6,7 @@ import { buildCounts, buildListedEvent, buildList, buildStoredSlip } from '#src/
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { homeLeg } from '#src/testing/samples.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
-import type { Device } from '#src/ui/device.ts'
+import type { Device } from '#src/ui/theme/device.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -61,7 +61,7 @@ describe("the phone's bar", () => {
 })
 
 describe('the page', () => {
-  it('is titled by partner, screen and match, anew with each screen [A11Y-01]', async () => {
+  it('is titled by partner, screen and match, with a new title for each screen [A11Y-01]', async () => {
     const { user } = await open('events?tab=early&gameId=2')
     await row('one')
     await waitFor(() => expect(document.title).toBe('Dota 2 – Early – Matches – Harbour'))
@@ -131,10 +131,10 @@ describe('the page', () => {
     await row('one')
     const address = window.location.href
     await user.tab()
-    expect(focusedName()).toBe('Skip to the matches')
+    expect(focusedName()).toBe('Skip to matches')
     await user.keyboard('{Enter}')
     expect(document.activeElement).toBe(screen.getByRole('main'))
-    screen.getByRole('button', { name: 'Skip to the bet slip' }).focus()
+    screen.getByRole('button', { name: 'Skip to bet slip' }).focus()
     await user.keyboard('{Enter}')
     await waitFor(() =>
       expect(screen.getByRole('complementary', { name: 'Bets' }).contains(document.activeElement)).toBe(true),
@@ -218,7 +218,7 @@ describe('the keys', () => {
       'Esc',
       '?',
     ])
-    await user.click(help.getByRole('switch', { name: 'Keys of a single character' }))
+    await user.click(help.getByRole('switch', { name: 'Single-key shortcuts' }))
     expect(client.preferences.get('singleKeys')).toBe(false)
     await user.click(help.getByRole('button', { name: 'Close' }))
     await user.keyboard('s?')
@@ -267,9 +267,9 @@ describe('what is said politely', () => {
     await row('one')
     await waitFor(() => expect(said().join()).toContain('Events loaded: 3 events'))
     slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
-    await waitFor(() => expect(said().join()).toContain('Added to the bet slip: Netherlands'))
+    await waitFor(() => expect(said().join()).toContain('Added to bet slip: Netherlands'))
     slip.send({ type: 'slip.changedElsewhere', slip: emptySlip })
-    await waitFor(() => expect(said().join()).toContain('Removed from the bet slip: Netherlands'))
+    await waitFor(() => expect(said().join()).toContain('Removed from bet slip: Netherlands'))
   })
 })
 

@@ -1,22 +1,22 @@
 import { Global } from '@emotion/react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 
-import { useMaintenancePhase } from '#src/client/useMaintenance.ts'
+import { useMaintenancePhase } from '#src/client/hooks/useMaintenance.ts'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { BetsPanel } from '#src/shell/bets/BetsPanel.tsx'
-import { useDevice, useMedia } from '#src/ui/device.ts'
-import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
+import { ToastOutlet } from '#src/ui/overlay/toasts/ToastOutlet.tsx'
+import { useDevice, useMedia } from '#src/ui/theme/device.ts'
 
-import { BottomBar } from './BottomBar.tsx'
-import { ConnectionNotice } from './ConnectionNotice.tsx'
-import { GamesColumn } from './GamesColumn.tsx'
+import { BottomBar } from './bars/BottomBar.tsx'
+import { GamesColumn } from './bars/GamesColumn.tsx'
+import { TopBar } from './bars/TopBar.tsx'
+import { BetsSheet, Floating, KeyHelp, MaintenanceNotice, Menu, usePreloadedParts } from './deferredShell.ts'
 import { useKeys } from './keys/useKeys.ts'
 import { roomyQuery, shellRoot, shellStyles as styles } from './layout.ts'
-import { BetsSheet, Floating, KeyHelp, MaintenanceNotice, Menu, usePreloadedParts } from './lazyShell.ts'
+import { ConnectionNotice } from './notices/ConnectionNotice.tsx'
 import { useFocusOnNewScreen } from './screenFocus.ts'
 import { SkipLinks } from './SkipLinks.tsx'
-import { TopBar } from './TopBar.tsx'
 
 /** What is open over everything, but for the slip, which has its own. */
 type Open = 'menu' | 'help' | null
@@ -28,7 +28,6 @@ type Open = 'menu' | 'help' | null
 export function Shell({ children }: { children: ReactNode }) {
   const device = useDevice()
   const [open, setOpen] = useState<Open>(null)
-  usePreloadedParts()
   // Until the member chooses, the games' names show where there is room for them.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isRoomy = useMedia(roomyQuery)
@@ -39,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const openMenu = (): void => setOpen('menu')
   const close = (): void => setOpen(null)
   const isSlipThere = useIsSlipThere()
+  usePreloadedParts(isSlipThere)
   const isAnnounced = useMaintenancePhase() === 'announced'
   const isDesktop = device === 'desktop'
   const isStrip = device === 'pad' || (chosen ?? !isRoomy)
@@ -64,7 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       </div>
       {device === 'phone' && <BottomBar onMenu={openMenu} />}
-      {!isDesktop && <LateBetsSheet isSlipThere={isSlipThere} />}
+      {!isDesktop && <DeferredBetsSheet isSlipThere={isSlipThere} />}
       {open === 'menu' && <Menu device={device} onClose={close} onHelp={openHelp} />}
       {open === 'help' && <KeyHelp onClose={close} />}
       <ConnectionNotice />
@@ -75,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** The slip's sheet: its code comes with the slip's, after the first list, or as soon as the member opens it. */
-function LateBetsSheet({ isSlipThere }: { isSlipThere: boolean }) {
+function DeferredBetsSheet({ isSlipThere }: { isSlipThere: boolean }) {
   const { isOpen } = useSlipPanel()
   return isOpen || isSlipThere ? <BetsSheet /> : null
 }

@@ -13,7 +13,7 @@ const style = css({
   borderRadius: radius.s,
   background: 'var(--accent)',
   color: 'var(--on-accent)',
-  fontWeight: 600,
+  fontWeight: 500,
   boxShadow: floating,
   '&:focus-visible': { outlineColor: 'var(--text-1)' },
   '&:not(:focus)': { transform: 'translateY(-200%)', boxShadow: 'none' },
@@ -28,7 +28,7 @@ interface SkipLinksProps {
 export function SkipLinks({ main, onSlip }: SkipLinksProps) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Skip`}>
+    <nav aria-label={t({ message: 'Skip links', context: 'name of the skip links' })}>
       <a
         href="#main"
         css={style}
@@ -37,11 +37,11 @@ export function SkipLinks({ main, onSlip }: SkipLinksProps) {
           main.current?.focus()
         }}
       >
-        <Trans>Skip to the matches</Trans>
+        <Trans>Skip to matches</Trans>
       </a>
       {/* No link: where the slip is a sheet there is nothing to lead to before it is opened. */}
       <button type="button" css={style} onClick={onSlip}>
-        <Trans>Skip to the bet slip</Trans>
+        <Trans>Skip to bet slip</Trans>
       </button>
     </nav>
   )

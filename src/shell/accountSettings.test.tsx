@@ -2,16 +2,16 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Settings } from '#machines/session/settings.ts'
-import type { LateApi } from '#src/api/lateApi.ts'
-import { ChoiceButtons } from '#src/features/memberChoices/ChoiceButtons.tsx'
-import { MemberPicture } from '#src/features/memberChoices/MemberPicture.tsx'
+import type { DeferredApi } from '#src/api/deferredApi.ts'
+import { ChoiceButtons } from '#src/features/accountSettings/ChoiceButtons.tsx'
+import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { pretendDevice } from '#src/testing/shell/page.tsx'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
+import { ToastOutlet } from '#src/ui/overlay/toasts/ToastOutlet.tsx'
 
-import { Notices } from './Notices.tsx'
+import { Notices } from './notices/Notices.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -22,11 +22,11 @@ const on = { enableLandingPageSetup: true, enableAvatarSetUp: true, enableHotMar
 const question = { name: 'Choose your home page' }
 const noAvatar = 'You have no avatar yet.'
 
-type Calls = Pick<LateApi, 'choose' | 'avatars'>
+type Calls = Pick<DeferredApi, 'choose' | 'avatars'>
 
 const avatarOf = (id: string) => ({ id, url: `/v8/avatars/${id}.svg` })
 
-/** A page of a member, with the menu's buttons beside what comes by itself. */
+/** A page of a member, with the menu's buttons and what opens on its own. */
 async function open(settings: Partial<Settings> = {}, calls: Partial<Calls> = {}) {
   const api = {
     choose: vi.fn<Calls['choose']>(
@@ -74,7 +74,7 @@ describe('a member who is here for the first time', () => {
     expect(names).toEqual(['Default', 'Open markets', 'Hot betting', 'Master rankings'])
     await user.click(within(dialog).getByRole('button', { name: /^Hot betting/ }))
     expect(api.choose).toHaveBeenCalledExactlyOnceWith({ landingPage: 'hotBetting' })
-    expect(await screen.findByText(/^Your home page is saved\./)).toBeDefined()
+    expect(await screen.findByText(/^Home page saved\./)).toBeDefined()
     expect(screen.queryByRole('dialog', question)).toBeNull()
   })
 
@@ -138,10 +138,10 @@ describe('a member who is here for the first time', () => {
     expect(screen.queryByText(noAvatar)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.getByText(noAvatar)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Choose one' }))
+    await user.click(screen.getByRole('button', { name: 'Choose avatar' }))
     await user.click(await screen.findByRole('button', { name: 'Avatar 2' }))
     expect(api.choose).toHaveBeenLastCalledWith({ avatarId: 'a-2' })
-    expect(await screen.findByText('Your avatar is saved.')).toBeDefined()
+    expect(await screen.findByText('Avatar saved.')).toBeDefined()
     expect(screen.queryByText(noAvatar)).toBeNull()
   })
 
@@ -161,7 +161,7 @@ describe('a member who is here for the first time', () => {
       'is with one who has both switched off',
       { features: { enableLandingPageSetup: false, enableAvatarSetUp: false } },
     ],
-  ])('and who %s meets nothing of it [LAUNCH-11] [LAUNCH-14]', async (_, settings) => {
+  ])('and who %s sees neither question nor notice [LAUNCH-11] [LAUNCH-14]', async (_, settings) => {
     await open(settings)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText(noAvatar)).toBeNull()
@@ -173,7 +173,7 @@ describe('in the menu', () => {
     const { user } = await open({ ...chosen, landingPage: 'early' })
     await user.click(screen.getByRole('button', { name: 'Home page' }))
     const dialog = screen.getByRole('dialog', { name: 'Home page' })
-    expect(within(dialog).getByText(/^You chose a page that is not in this list\./)).toBeDefined()
+    expect(within(dialog).getByText(/^Your current home page isn't in this list\./)).toBeDefined()
     expect(within(dialog).queryAllByRole('button', { pressed: true })).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: /^Open markets/ }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -191,6 +191,18 @@ describe('in the menu', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
+  it('an avatar is marked at once, and the one before again where the server does not keep it [MEMBER-03]', async () => {
+    let refuse: (error: Error) => void = () => undefined
+    const answer = new Promise<never>((_, reject) => (refuse = reject))
+    const { user } = await open({ ...chosen }, { choose: () => answer })
+    await user.click(screen.getByRole('button', { name: 'Avatar' }))
+    await user.click(await screen.findByRole('button', { name: 'Avatar 2' }))
+    expect(await screen.findByRole('button', { name: 'Avatar 2', pressed: true })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Avatar 1', pressed: false })).toBeDefined()
+    refuse(offline())
+    expect(await screen.findByRole('button', { name: 'Avatar 1', pressed: true })).toBeDefined()
+  })
+
   it('an avatar that is not kept is told in the popup, and the one before stays [MEMBER-03] [SRV-10]', async () => {
     const { user } = await open({ ...chosen }, { choose: () => Promise.reject(offline()) })
     await user.click(screen.getByRole('button', { name: 'Avatar' }))
@@ -203,13 +215,13 @@ describe('in the menu', () => {
   it('avatars that do not come say so, with a way to ask again [MEMBER-03]', async () => {
     const { api, user } = await open({ landingPage: 'default' }, { avatars: () => Promise.reject(offline()) })
     await user.click(screen.getByRole('button', { name: 'Avatar' }))
-    expect(await screen.findByText('The avatars could not be loaded')).toBeDefined()
+    expect(await screen.findByText("Couldn't load the avatars")).toBeDefined()
     api.avatars.mockResolvedValue({ next: null, results: [avatarOf('a-1')] })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('button', { name: 'Avatar 1' })).toBeDefined()
   })
 
-  it('the avatar stands beside the name, whichever page it is on [MEMBER-03]', async () => {
+  it('the avatar is next to the name, whichever page it is on [MEMBER-03]', async () => {
     const { api } = await open({ ...chosen, avatarId: 'a-3' })
     await waitFor(() =>
       expect(document.querySelector('img')?.getAttribute('src')).toBe('/v8/avatars/a-3.svg'),

@@ -4,17 +4,26 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { watchLanguage } from '#src/client/reactions/language.ts'
 import { buildCounts, buildListedEvent, buildList } from '#src/testing/builders.ts'
+import { choose } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
 // Two catalogues of the test's own: one that is filled, and one of which half is there.
 vi.mock('#locales/th/messages.po', () => ({
-  messages: { [msg`Matches`.id]: ['แมตช์'], [msg`Menu`.id]: ['เมนู'], [msg`Language`.id]: ['ภาษา'] },
+  messages: {
+    [msg({ message: 'Matches', context: 'games between two sides' }).id]: ['แมตช์'],
+    [msg({ message: 'Menu', context: 'main menu' }).id]: ['เมนู'],
+    [msg`Language`.id]: ['ภาษา'],
+  },
   isComplete: true,
   loadLate: () => Promise.resolve({}),
 }))
-vi.mock('#locales/zh-hant/messages.po', () => ({
-  messages: { [msg`Matches`.id]: ['賽事'], [msg`Menu`.id]: ['Menu'], [msg`Language`.id]: ['Language'] },
+vi.mock('#locales/zh-Hant/messages.po', () => ({
+  messages: {
+    [msg({ message: 'Matches', context: 'games between two sides' }).id]: ['賽事'],
+    [msg({ message: 'Menu', context: 'main menu' }).id]: ['Menu'],
+    [msg`Language`.id]: ['Language'],
+  },
   isComplete: false,
   loadLate: () => Promise.resolve({}),
 }))
@@ -45,7 +54,7 @@ describe('the language', () => {
     const user = await open()
     expect(document.documentElement.lang).toBe('en')
     await user.click(screen.getByRole('button', { name: 'Menu' }))
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'ไทย')
+    await choose(user, 'Language', 'ไทย')
     expect(await screen.findByRole('heading', { level: 1, name: 'แมตช์' })).toBeDefined()
     expect(screen.getByRole('combobox', { name: 'ภาษา' })).toBeDefined()
     expect(document.title).toContain('แมตช์')
@@ -56,7 +65,7 @@ describe('the language', () => {
     const user = await open()
     document.documentElement.lang = 'th'
     await user.click(screen.getByRole('button', { name: 'Menu' }))
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), '繁體中文')
+    await choose(user, 'Language', '繁體中文')
     expect(await screen.findByRole('heading', { level: 1, name: '賽事' })).toBeDefined()
     await waitFor(() => expect(document.documentElement.lang).toBe('en'))
   })

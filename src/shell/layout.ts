@@ -12,10 +12,11 @@ export const shellTop = 'var(--shell-top)'
 /** For the page itself: what the keyboard comes to is scrolled to where no bar covers it. */
 export const shellRoot = css({
   ':root': {
-    '--shell-top': `${topBarHeight.desktop}px`,
+    '--shell-top': `${topBarHeight}px`,
     '--shell-bottom': '0px',
+    // There it leaves with the page.
     [phone]: {
-      '--shell-top': `${topBarHeight.phone}px`,
+      '--shell-top': '0px',
       '--shell-bottom': `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))`,
     },
     scrollPaddingTop: shellTop,
@@ -29,7 +30,8 @@ export const shellStyles = {
     position: 'sticky',
     top: 0,
     zIndex: layer.bar,
-    height: shellTop,
+    height: topBarHeight,
+    [phone]: { position: 'relative' },
     background: 'var(--surface-2)',
     borderBottom: '1px solid var(--border)',
   }),
@@ -53,7 +55,7 @@ export const shellStyles = {
     [desktop]: {
       gridTemplateColumns: `${gamesWidth.open}px minmax(0, 1fr) ${slipWidth}px`,
       '&[data-games="collapsed"]': {
-        gridTemplateColumns: `${gamesWidth.collapsed}px minmax(0, 1fr) ${slipWidth}px`,
+        gridTemplateColumns: `${gamesWidth.strip}px minmax(0, 1fr) ${slipWidth}px`,
       },
     },
   }),
@@ -66,11 +68,16 @@ export const shellStyles = {
     overscrollBehavior: 'contain',
   }),
   games: css({ borderRight: '1px solid var(--border)', scrollbarWidth: 'thin' }),
-  slip: css({ borderLeft: '1px solid var(--border)', overflowY: 'hidden' }),
+  // What is watched stands above it.
+  slip: css({
+    borderLeft: '1px solid var(--border)',
+    overflowY: 'hidden',
+    paddingTop: 'var(--stream-room, 0px)',
+  }),
   centre: css({
     minWidth: 0,
-    minHeight: `calc(100dvh - ${shellTop} - var(--shell-bottom))`,
-    padding: `0 ${space[4]}px ${space[8]}px`,
+    minHeight: `calc(100dvh - ${topBarHeight}px - var(--shell-bottom))`,
+    padding: `0 ${space[2]}px ${space[8]}px`,
     [phone]: { padding: 0 },
     '&:focus': { outline: 'none' },
   }),

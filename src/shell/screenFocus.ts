@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
-import { returnedStop } from '#src/ui/windowedList/useReturnedPlace.ts'
+import { returnedStop } from '#src/ui/list/windowedList/useReturnedPlace.ts'
 
 /** The frame that the screens change in, where a new one has no heading yet. */
 let waiting: HTMLElement | null = null

@@ -47,7 +47,7 @@ describe('the disk', () => {
     expect(await textsOn(restarted(indexedDB))).toEqual({ two: '3' })
   })
 
-  it('asks for strict durability, and says nothing of it before the transaction is complete [SLIP-18]', async () => {
+  it('asks for strict durability, and does not settle before the transaction is complete [SLIP-18]', async () => {
     const indexedDB = new IDBFactory()
     const timers = heldTimers()
     const disk = createDisk({ indexedDB }, timers)
@@ -61,7 +61,7 @@ describe('the disk', () => {
     expect(transaction.mock.calls.map(([, ...how]) => how)).toEqual([['readwrite', { durability: 'strict' }]])
   })
 
-  it('keeps all that one turn gives at once, or nothing of it [SLIP-18]', async () => {
+  it('keeps all that one turn gives at once, or none of it [SLIP-18]', async () => {
     const indexedDB = new IDBFactory()
     const disk = createDisk({ indexedDB }, testTimers)
     await disk.read(() => undefined)
@@ -76,7 +76,7 @@ describe('the disk', () => {
   })
 
   it.each<[string, { readonly indexedDB?: IDBFactory }]>([
-    ['there is none', {}],
+    ['it does not exist', {}],
     [
       'the browser refuses the look at it',
       {

@@ -7,12 +7,12 @@ import type { StorageHost } from './storage.ts'
 export interface Disk {
   /** Writes a text under a name, or takes away what stands there (null). All that one turn gives is kept at once. */
   put(name: string, text: string | null): void
-  /** Resolves once all that was put so far is on disk (true), or cannot be had there in time (false). Never rejects. */
+  /** Resolves once all that was put so far is on disk (true), or could not be put there in time (false). Never rejects. */
   settled(): Promise<boolean>
   /**
    * All that is there, by name; nothing where it cannot be read.
    * @param take gets it whenever it comes, which may be late
-   * @returns resolves once it was taken (true), or is not to be had in time (false)
+   * @returns resolves once it was taken (true), or could not be read in time (false)
    */
   read(take: (texts: ReadonlyMap<string, string>) => void): Promise<boolean>
 }

@@ -6,10 +6,10 @@ import { buildEntry } from '#src/testing/builders.ts'
 import { testKey, testTimers } from '#src/testing/environment.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
 
-import { createCancellations } from './cancellations.ts'
 import { createDisk, type Disk } from './disk.ts'
 import { createDurableStorage } from './durableStorage.ts'
-import { createJournal } from './journal.ts'
+import { createCancellations } from './journal/cancellations.ts'
+import { createJournal } from './journal/journal.ts'
 
 const [keyA, keyB, keyC] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)]
 
@@ -53,7 +53,7 @@ const keysOf = (entries: readonly { readonly key: string }[]): string[] => entri
 describe('what is written down before it is sent', () => {
   it('comes back as it was where local storage has lost all of it [SLIP-18]', async () => {
     const page = openPage()
-    page.journal.recordAll([buildEntry(keyA), buildEntry(keyB, { confirmedAt: 1_500 })])
+    page.journal.record(buildEntry(keyA), buildEntry(keyB, { confirmedAt: 1_500 }))
     await page.journal.onDisk()
     const { journal, onMissed } = openPage({ indexedDB: page.indexedDB })
     expect(journal.open()).toEqual([])
@@ -78,7 +78,7 @@ describe('what is written down before it is sent', () => {
     const page = openPage()
     page.journal.record(buildEntry(keyA))
     await page.journal.onDisk()
-    // Its disk hears of nothing any more.
+    // Its disk gets nothing any more.
     const later = openPage({ browser: page.browser, disk: createDisk({}, testTimers) })
     later.journal.close(keyA)
     later.journal.tell(keyA)
@@ -132,7 +132,7 @@ describe('what is written down before it is sent', () => {
     expect(journal.open()).toEqual([])
   })
 
-  it('is on disk before this tab sends what another has written under the key [SLIP-18]', async () => {
+  it('is on disk before this tab follows what another has written under the key [SLIP-18]', async () => {
     const { browser, indexedDB, journal } = openPage()
     openPage({ browser }).journal.record(buildEntry(keyA))
     journal.record(buildEntry(keyA))
@@ -142,7 +142,7 @@ describe('what is written down before it is sent', () => {
     expect(keysOf(again.open())).toEqual([keyA])
   })
 
-  it('is sent all the same where there is no disk, which is counted [SLIP-18]', async () => {
+  it('is sent anyway where there is no disk, which is counted [SLIP-18]', async () => {
     const { journal, onMissed } = openPage({ disk: createDisk({}, testTimers) })
     journal.record(buildEntry(keyA))
     await journal.onDisk()

@@ -14,19 +14,19 @@ export interface DurableStorage extends Storage {
   /** Puts on disk what stands there, whichever tab wrote it. */
   copy(fact: FactPlace): void
   /**
-   * Resolves once all that was written so far is on disk. Where the disk is not to be had it resolves all the same, a
-   * second later at most, which is counted: local storage has it. Never rejects.
+   * Resolves once all that was written so far is on disk. If the disk fails or is too slow it resolves anyway, after at
+   * most a second, and counts that: local storage has it. Never rejects.
    */
   onDisk(): Promise<void>
   /**
-   * Reads what the disk has of the member, and resolves once it was taken, or cannot be had in time. What comes later is
-   * taken still, and told to those who subscribe as what another tab writes is.
-   * @param take the texts by name; gives the names of what it has brought back
+   * Reads what the disk has of the member, and resolves once it was taken, or could not be read in time. What comes later
+   * is still taken, and subscribers are told as if another tab had written it.
+   * @param take takes the texts by name; gives the names of what it has brought back
    */
   recall(take: (texts: ReadonlyMap<string, string>) => readonly string[]): Promise<void>
 }
 
-/** @param onMissed something could not be had on disk, or not in time */
+/** @param onMissed the disk failed, or was too slow */
 export function createDurableStorage(storage: Storage, disk: Disk, onMissed: () => void): DurableStorage {
   const listeners = new Set<(name: string) => void>()
   return {

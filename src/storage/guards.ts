@@ -1,9 +1,23 @@
-import { array, boolean, custom, nullable, picklist, record, string, type GenericSchema } from 'valibot'
+import {
+  array,
+  boolean,
+  custom,
+  nullable,
+  picklist,
+  pipe,
+  record,
+  string,
+  transform,
+  type GenericSchema,
+} from 'valibot'
 
 import { acceptPolicies } from '#domain/bets/bet.ts'
-import { languages } from '#domain/language.ts'
-import { oddsTypes } from '#domain/odds.ts'
-import { lenient, read, Unreadable, type Tell } from '#src/wire/read.ts'
+import { oddsTypes } from '#domain/odds/odds.ts'
+import { isLanguage, languages, type Language } from '#domain/session/language.ts'
+import { languageOfCode } from '#src/wire/base/languages.ts'
+import { lenient, read, Unreadable, type Tell } from '#src/wire/base/read.ts'
+
+const earlierCodes = ['zh', 'vn', 'jp', 'kr', 'zh-hant'] as const
 
 /** What comes back from storage is as foreign as what comes over the wire. */
 
@@ -30,7 +44,11 @@ export const textOrNull = nullable(text)
 export const flag = boolean()
 export const integer = custom<number>(Number.isSafeInteger)
 export const time = custom<number>(Number.isFinite)
-export const language = picklist(languages)
+/** Earlier versions kept the codes of the wire. */
+export const language = pipe(
+  picklist([...languages, ...earlierCodes]),
+  transform((kept): Language => (isLanguage(kept) ? kept : languageOfCode[kept])),
+)
 export const oddsType = picklist(oddsTypes)
 export const acceptPolicy = picklist(acceptPolicies)
 export const quickStakes = record(string(), array(string()))

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { buildLeg, buildStoredSlip } from '#src/testing/builders.ts'
 import { blockedHost, createTestBrowser, testSettings, testTokens } from '#src/testing/storage.ts'
 
-import { decodeSession, deviceSession, tabSession, type KeptSession } from './records.ts'
-import { decodeSlip, slipRecord } from './slipRecord.ts'
+import { decodeSession, deviceSession, tabSession, type KeptSession } from './records/records.ts'
+import { decodeSlip, slipRecord } from './records/slipRecord.ts'
 import { createStorage, type StoredRecord } from './storage.ts'
 
 const note: StoredRecord<string> = {
@@ -59,7 +59,7 @@ describe('a kept session', () => {
     expect(JSON.stringify(kept?.settings)).not.toMatch(/newer|of the launch|partner-token/)
   })
 
-  it('is good whatever is wrong with what the check brings anew [LAUNCH-08]', () => {
+  it('is good whatever is wrong with what the check will bring again [LAUNCH-08]', () => {
     const { host, storage } = createTestBrowser().openTab()
     const { currency: _, ...settings } = { ...written.settings, betIncrements: 'some' }
     host.sessionStorage.setItem('slipway:v1:session', JSON.stringify({ ...written, settings }))
@@ -171,7 +171,7 @@ describe('storage', () => {
     expect(heard).toEqual(['other note', 'other session', 'strange session'])
   })
 
-  it('drops what it cannot read, and tells of it [LIVE-13]', () => {
+  it('drops what it cannot read, and reports it [LIVE-13]', () => {
     const { host } = createTestBrowser().openTab()
     let dropped = 0
     const storage = createStorage(host, () => (dropped += 1))

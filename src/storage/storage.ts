@@ -1,4 +1,4 @@
-import type { Tell } from '#src/wire/read.ts'
+import type { Tell } from '#src/wire/base/read.ts'
 
 /** A fact that outlives the page: where it is kept and how it is read back. */
 export interface StoredRecord<T> {
@@ -6,8 +6,8 @@ export interface StoredRecord<T> {
   /** `tab`: this tab, over its reloads. `device`: all tabs. `member`: all tabs, per partner and member. */
   readonly scope: 'tab' | 'device' | 'member'
   /**
-   * What was written, or null where it cannot be read any more (an older version, corrupt): then it is dropped, and
-   * counted. A field that falls back by itself is told.
+   * What was written, or null if it cannot be read any more (an older version, corrupt): then it is dropped, and
+   * counted. A field that falls back on its own is reported.
    */
   readonly decode: (value: unknown, onLeftOut: Tell) => T | null
   /** What is written of it, where that is not the value as it stands. */

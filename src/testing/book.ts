@@ -1,7 +1,7 @@
-import type { MarketUpdate, SelectionUpdate } from '#domain/marketUpdate.ts'
+import type { MarketUpdate, SelectionUpdate } from '#domain/market/marketUpdate.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import type { FrameClock } from '#src/realtime/frames.ts'
-import { createPriceBook } from '#src/realtime/priceBook.ts'
+import { createPriceBook } from '#src/realtime/prices/priceBook.ts'
 
 /** A page's clock in a test's hands: frames come when asked for, time passes when told. */
 export interface TestClock extends FrameClock {

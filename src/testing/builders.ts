@@ -1,16 +1,16 @@
 import type { Leg, PlacedTicket } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
-import type { Event } from '#domain/event.ts'
-import { money, type Money } from '#domain/money.ts'
-import type { Market, Selection } from '#domain/selection.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { Market, Selection } from '#domain/market/selection.ts'
+import { money, type Money } from '#domain/money/money.ts'
 import type { StoredSlip } from '#machines/betSlip/types.ts'
 import { failureOfKind } from '#machines/failure.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
 import type { ConfirmedBet, JournalEntry, Quote, Refusal } from '#machines/placement/types.ts'
 import { unsaid, type Settings } from '#machines/session/settings.ts'
-import type { EventListPage } from '#src/wire/events.ts'
-import type { TabCounts } from '#src/wire/games.ts'
-import type { OpenedLink } from '#src/wire/tokens.ts'
+import type { EventListPage } from '#src/wire/lists/events.ts'
+import type { TabCounts } from '#src/wire/lists/games.ts'
+import type { OpenedLink } from '#src/wire/session/tokens.ts'
 
 /** An amount in CNY by its full units. */
 export function yuan(units: number): Money {
@@ -32,7 +32,7 @@ export function buildSettings(change: Partial<Settings> = {}): Settings {
     maxComboAmount: yuan(10_000),
     betIncrements: [yuan(50), yuan(100), yuan(1_000)],
     defaultLanguage: 'en',
-    languages: ['en', 'th', 'zh-hant'],
+    languages: ['en', 'th', 'zh-Hant'],
     defaultOddsType: 'euro',
     oddsTypes: ['euro', 'hongkong', 'malay', 'indo'],
     acceptAnyOdds: true,

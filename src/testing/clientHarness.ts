@@ -1,8 +1,8 @@
-import { createAtom } from '@tanstack/store'
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
+import type { ProvidedLater } from '#machines/app/later.ts'
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
 import { batchMachine } from '#machines/batch/machine.ts'
@@ -17,10 +17,13 @@ import type {
   LegQuote,
   RangeQuestion,
 } from '#machines/betSlip/types.ts'
+import { connectivityMachine } from '#machines/connectivity/machine.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LoadedMember } from '#machines/launch/types.ts'
+import type { luckyComboMachine } from '#machines/luckyCombo/machine.ts'
 import { maintenanceMachine } from '#machines/maintenance/machine.ts'
 import type { MaintenanceStatus } from '#machines/maintenance/types.ts'
+import type { orientationMachine } from '#machines/orientation/machine.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import type {
   Answer,
@@ -29,45 +32,51 @@ import type {
   Confirmation,
   Decision,
   JournalEntry,
-  RecordedInput,
+  PlacementInput,
 } from '#machines/placement/types.ts'
+import type { prebookMachine } from '#machines/prebook/machine.ts'
+import type { reloadMachine } from '#machines/reload/machine.ts'
 import type { serversMachine } from '#machines/servers/machine.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { KeptSettings, Settings } from '#machines/session/settings.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
-import type { LateApi } from '#src/api/lateApi.ts'
-import { countSecondsActor } from '#src/client/actors/countSeconds.ts'
-import { lateMachine } from '#src/client/actors/lateMachine.ts'
-import { createReload } from '#src/client/actors/reloadActors.ts'
-import { createConnectivity } from '#src/client/connectivity.ts'
-import type { Client } from '#src/client/createClient.ts'
-import type { Environment } from '#src/client/environment.ts'
-import { createFaultLog } from '#src/client/faults.ts'
-import { createMinutes } from '#src/client/minutes.ts'
-import { createPartner } from '#src/client/partner.ts'
-import { createPreferences } from '#src/client/preferences.ts'
-import { createQueryClient } from '#src/client/queryClient.ts'
+import type { streamMachine } from '#machines/stream/machine.ts'
+import type { DeferredApi } from '#src/api/deferredApi.ts'
+import { countSecondsActor } from '#src/client/actors/bets/countSeconds.ts'
+import { connectivityLogic } from '#src/client/actors/connectivityActors.ts'
+import { hearScripts, reloadedFor, reloadLogic } from '#src/client/actors/reloadActors.ts'
+import type { Client } from '#src/client/client.ts'
+import { createQueryClient } from '#src/client/data/queryClient.ts'
+import { createOnce } from '#src/client/once.ts'
+import type { Environment } from '#src/client/platform/environment.ts'
+import { createFaultLog } from '#src/client/platform/faults.ts'
+import { createMinutes } from '#src/client/platform/minutes.ts'
+import { createConnectivity } from '#src/client/root/connectivity.ts'
+import { createDeferredActors, type DeferredActors } from '#src/client/root/deferredActors.ts'
+import { deferredMachine } from '#src/client/root/deferredMachine.ts'
 import type { Services } from '#src/client/services.ts'
-import { createSessionStore } from '#src/client/session.ts'
+import { createPartner } from '#src/client/session/partner.ts'
+import { createPreferences } from '#src/client/session/preferences.ts'
+import { createSessionStore } from '#src/client/session/session.ts'
 import { slipActorOf, type SlipActor } from '#src/features/selection/slipActor.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
-import type { LiveStatsNotice, PrebookNotice } from '#src/realtime/messages.ts'
-import { createPriceBook } from '#src/realtime/priceBook.ts'
+import { createPriceBook } from '#src/realtime/prices/priceBook.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
-import { loadBetsParts } from '#src/shell/bets/lazyBets.tsx'
-import { createStorage } from '#src/storage/storage.ts'
+import { loadBetsParts } from '#src/shell/bets/deferredBets.tsx'
+import { createStorage, type Storage } from '#src/storage/storage.ts'
 import { buildSettings, buildQuote, yuan } from '#src/testing/builders.ts'
 import { fakeApi } from '#src/testing/fakeApi.ts'
+import { createTestTopics } from '#src/testing/topics.ts'
 
 import { testEnvironment, testKey } from './environment.ts'
 
 /** What a test decides of the world around the slip. */
 export interface HarnessSettings {
   readonly settings?: Partial<Settings>
-  readonly api?: Partial<LateApi>
+  readonly api?: Partial<DeferredApi>
   readonly environment?: Partial<Environment>
   readonly loaded?: Partial<LoadedSlip>
   readonly range?: RangeAnswer | Promise<RangeAnswer>
@@ -87,11 +96,11 @@ export interface ClientHarness {
 export const supportCode = 'a1b2c3d4'
 const key = `${supportCode}${'0'.repeat(24)}`
 
-function entryOf({ operation, key: given, ...bet }: Confirmation): JournalEntry {
+function entryOf({ operation, ...bet }: Confirmation, given: string): JournalEntry {
   return {
     ...bet,
     version: 2,
-    key: given ?? key,
+    key: given,
     request: { operation, body: '{}', expiresAt: Date.now() + 60_000 },
     confirmedAt: Date.UTC(2026, 10, 21, 10, 14),
   }
@@ -107,13 +116,22 @@ function never<T>(): Promise<T> {
   return new Promise<T>(() => {})
 }
 
-/** Servers among which nothing is chosen. */
-export const noChoice = lateMachine(() => never<typeof serversMachine>())
-
 /** Maintenance of which nobody says anything. */
-export const quietMaintenance = maintenanceMachine.provide({
+const quietMaintenance = maintenanceMachine.provide({
   actors: { askStatus: fromPromise<MaintenanceStatus>(never), watchConnectivity: fromCallback(() => {}) },
 })
+
+/** What stands around a launch and a session, and says nothing. */
+export const quietActors = {
+  connectivity: connectivityMachine.provide({ actors: { watchPage: fromCallback(() => {}) } }),
+  maintenance: quietMaintenance,
+  servers: deferredMachine<typeof serversMachine>().logic,
+  reload: deferredMachine<typeof reloadMachine>().logic,
+  orientation: deferredMachine<typeof orientationMachine>().logic,
+  luckyCombo: deferredMachine<typeof luckyComboMachine>().logic,
+  prebook: deferredMachine<typeof prebookMachine>().logic,
+  stream: deferredMachine<typeof streamMachine>().logic,
+}
 
 /** The real machines with a world of the test's making around them, running. */
 export async function createClientHarness(harness: HarnessSettings = {}): Promise<ClientHarness> {
@@ -122,13 +140,13 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
   // What is quoted first when a selection comes into the slip is what was quoted last.
   const terms = new Map<string, LegQuote>()
   const silent = fromCallback(() => {})
+  const environment = testEnvironment(harness.environment)
+  const storage = createStorage(environment.storages)
+  const deferredActors = createDeferredActors()
   const { clock } = testEnvironment()
   const counting = { api: { serverNow: clock.now }, timers: clock, now: clock.steadyNow }
   const placement = placementMachine.provide({
     actors: {
-      recordConfirmation: fromPromise<JournalEntry, Confirmation>(({ input }) =>
-        Promise.resolve(entryOf(input)),
-      ),
       placeBet: fromPromise<Decision, { entry: JournalEntry }>(({ input }) =>
         (harness.placeBet ?? never)(input.entry),
       ),
@@ -143,11 +161,11 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
   const batch = batchMachine.provide({
     actors: {
       placement,
-      recordBatch: fromPromise<readonly RecordedInput[], BatchConfirmation>(({ input: { bets } }) =>
+      recordBatch: fromPromise<readonly PlacementInput[], BatchConfirmation>(({ input }) =>
         Promise.resolve(
-          bets.map((bet, at) => ({
+          input.bets.map((bet, at, { length }) => ({
             kind: 'send',
-            entry: entryOf({ ...bet, key: String(at).padStart(32, '0') }),
+            entry: entryOf(bet, length === 1 ? (input.key ?? key) : String(at).padStart(32, '0')),
           })),
         ),
       ),
@@ -155,10 +173,9 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
   })
   const betSlip = betSlipMachine.provide({
     actors: {
-      placement,
       batch,
       loadSlip: fromPromise<LoadedSlip>(() =>
-        Promise.resolve({ slip: null, entry: null, freshKey: key, ...harness.loaded }),
+        Promise.resolve({ slip: null, entries: [], freshKey: key, ...harness.loaded }),
       ),
       keepSlip: fromCallback<KeepSlipEvent>(() => {}),
       watchConnectivity: silent,
@@ -201,13 +218,24 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
       socket: socketMachine.provide({
         actors: { openSocket: fromCallback(() => {}), watchConnectivity: silent },
       }),
+      ...quietActors,
+      connectivity: connectivityLogic(environment),
       betSlip,
-      maintenance: quietMaintenance,
-      servers: noChoice,
-    },
+      reload: reloadLogic(storage, environment),
+      orientation: deferredActors.orientation.logic,
+      luckyCombo: deferredActors.luckyCombo.logic,
+      prebook: deferredActors.prebook.logic,
+      stream: deferredActors.stream.logic,
+    } satisfies ProvidedLater,
   })
   await loadBetsParts()
-  const client = clientOf(createActor(app, { input: { random: 0, servers: [] } }), settings, harness)
+  const input = { random: 0, servers: [], reloadedFor: reloadedFor(storage) }
+  const client = clientOf(createActor(app, { input }), settings, {
+    calls: harness.api ?? {},
+    environment,
+    storage,
+    deferredActors,
+  })
   client.start()
   await waitFor(client.appActor, (snapshot) => snapshot.children.betSlip !== undefined)
   const slip = slipActorOf(client)
@@ -231,15 +259,20 @@ function fail(error: unknown): never {
   throw error
 }
 
+interface Around {
+  readonly calls: Partial<DeferredApi>
+  readonly environment: Environment
+  readonly storage: Storage
+  readonly deferredActors: DeferredActors
+}
+
 function clientOf(
   appActor: Client['appActor'],
   settings: Settings,
-  { api: calls = {}, environment: world = {} }: HarnessSettings,
+  { calls, environment, storage, deferredActors }: Around,
 ): Client {
-  const environment = testEnvironment(world)
   const { clock, storages, frame, page, nextTurn } = environment
   const now = clock.steadyNow
-  const storage = createStorage(storages)
   storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
   const preferences = createPreferences({ storage, link: null, browserLanguages: [], deviceTimeZone: 'UTC' })
   preferences.begin(settings)
@@ -251,14 +284,14 @@ function clientOf(
   const serverLatest = (): number => Number.POSITIVE_INFINITY
   const book = { clock, now, serverLatest, notAhead, counters, onListenerError: fail }
   const queryClient = createQueryClient()
-  const prebookNotice = createAtom<PrebookNotice | null>(null)
-  const liveStatsNotice = createAtom<LiveStatsNotice | null>(null)
-  const connectivity = createConnectivity({ page, clock })
+  const topics = createTestTopics({ counters, notAhead })
+  const connectivity = createConnectivity({ appActor })
   const priceBook = createPriceBook(book)
   const liveness = createLiveness(clock)
   const scoreBook = createScoreBook(book)
-  const owned = new Map<unknown, unknown>()
   const services = {
+    appActor,
+    deferredActors,
     api,
     priceBook,
     scoreBook,
@@ -275,15 +308,11 @@ function clientOf(
     now,
     createKey: testKey,
     timers: clock,
-    prebookNotice,
-    liveStatsNotice,
-    own<Made>(make: (all: Services) => Made): Made {
-      // All that features make something of.
-      if (!owned.has(make)) owned.set(make, make(services as Partial<Services> as Services))
-      return owned.get(make) as Made
-    },
+    topics,
+    // All that features make something of.
+    once: createOnce((): Services => services as Partial<Services> as Services),
   }
-  const reload = createReload({ storage, environment })
+  hearScripts(page, appActor)
   return {
     appActor,
     api,
@@ -297,15 +326,12 @@ function clientOf(
     isStorageBlocked: storage.blocked,
     counters,
     partner: createPartner({ session, storage, counters, page: createPartnerPage(frame) }),
-    reload,
     faults: createFaultLog({ counters, serverNow: Date.now, version: '202601010000' }),
     loadSlip: () => undefined,
     minutes: createMinutes({ api, timers: clock, page }),
-    prebookNotice,
-    liveStatsNotice,
-    own: services.own,
+    topics,
+    once: services.once,
     start() {
-      reload.start()
       appActor.start()
     },
   }

@@ -1,8 +1,13 @@
-import { browserEnvironment, browserTurn, type Clock, type Environment } from '#src/client/environment.ts'
-import { createKey } from '#src/storage/createKey.ts'
+import {
+  browserEnvironment,
+  browserTurn,
+  type Clock,
+  type Environment,
+} from '#src/client/platform/environment.ts'
 import { createDisk } from '#src/storage/disk.ts'
 import { createDurableStorage, type DurableStorage } from '#src/storage/durableStorage.ts'
-import { createJournal, type Journal } from '#src/storage/journal.ts'
+import { createKey } from '#src/storage/journal/createKey.ts'
+import { createJournal, type Journal } from '#src/storage/journal/journal.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
 /** The timers of wherever the test runs, or vitest's where it has faked them. */
@@ -18,7 +23,8 @@ export const testTurn = (): Promise<void> => browserTurn(globalThis)
 
 /** The environment of the test's own page (jsdom's), but for what the test gives. */
 export function testEnvironment(change: Partial<Environment> = {}): Environment {
-  return { ...browserEnvironment(window), ...change }
+  // No server has a test's page.
+  return { ...browserEnvironment(window), isPageThere: () => Promise.resolve(true), ...change }
 }
 
 /** An X-UNIQUE. */

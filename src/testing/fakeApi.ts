@@ -1,6 +1,6 @@
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
+import type { DeferredApi } from '#src/api/deferredApi.ts'
 import type { Caller } from '#src/api/http/caller.ts'
-import type { LateApi } from '#src/api/lateApi.ts'
 
 /** A call that got no answer. */
 export function offline(): CallFailed {
@@ -12,7 +12,7 @@ function uncalled(): Promise<never> {
 }
 
 /** Every call fails but those a test gives. */
-export function fakeApi(calls: Partial<LateApi>): LateApi {
+export function fakeApi(calls: Partial<DeferredApi>): DeferredApi {
   return {
     // Nothing goes out by it: every call is given here.
     caller: {} as Caller,

@@ -1,4 +1,4 @@
-import type { Environment } from '#src/client/environment.ts'
+import type { Environment } from '#src/client/platform/environment.ts'
 
 import { FakeSocket } from './fakeSocket.ts'
 import { wireEvent, wireSettings, wireWallet } from './replies.ts'

@@ -1,8 +1,8 @@
-import { changeMark, changeMarkDuration, type MarketUpdate } from '#domain/marketUpdate.ts'
-import type { Market, Side } from '#domain/selection.ts'
-import type { SelectionStatus } from '#domain/status.ts'
-import type { CellPrice, MarketPrice } from '#src/realtime/prices.ts'
-import { createUnknownMarkets } from '#src/realtime/unknownMarkets.ts'
+import { cellMark, cellMarkDuration, isMoveMark, type MarketUpdate } from '#domain/market/marketUpdate.ts'
+import type { Market, Side } from '#domain/market/selection.ts'
+import type { SelectionStatus } from '#domain/market/status.ts'
+import type { CellPrice, MarketPrice } from '#src/realtime/prices/prices.ts'
+import { createUnknownMarkets } from '#src/realtime/prices/unknownMarkets.ts'
 
 import type { createTestServerClock } from './book.ts'
 
@@ -20,8 +20,8 @@ interface PlainMarket {
 }
 
 /**
- * The price book as one would write it without a thought of speed: nobody listens, nothing is shared, every update
- * makes a market anew and every look makes a price anew. What the real one must be equal to.
+ * The price book, written without regard for speed: nobody listens, nothing is shared, every update makes a new market
+ * and every look makes a new price. The real one must be equal to it.
  */
 export function createPlainBook(now: () => number, serverClock: ReturnType<typeof createTestServerClock>) {
   const markets = new Map<string, PlainMarket>()
@@ -48,6 +48,7 @@ export function createPlainBook(now: () => number, serverClock: ReturnType<typeo
 
   const after = (
     before: PlainCell | undefined,
+    others: readonly PlainCell[],
     next: (Market | MarketUpdate)['selections'][number],
   ): PlainCell => {
     const { status, price, handicap, line } = next
@@ -56,17 +57,25 @@ export function createPlainBook(now: () => number, serverClock: ReturnType<typeo
     if (before === undefined) return { ...terms, change: 'none', markEnds: 0 }
     const { change, markEnds, ...known } = before
     if (JSON.stringify(sorted(known)) === JSON.stringify(sorted(terms))) return before
-    const mark = changeMark(before, next)
-    return mark === 'none'
+    const mark = cellMark(before, next)
+    const isOtherMarked = others.some((other) => isMoveMark(other.change) && other.markEnds > now())
+    return mark === 'none' || (isMoveMark(mark) && isOtherMarked)
       ? { ...terms, change, markEnds }
-      : { ...terms, change: mark, markEnds: now() + changeMarkDuration }
+      : { ...terms, change: mark, markEnds: now() + cellMarkDuration }
   }
 
   const takeOver = (marketId: string, eventId: string, from: Market | MarketUpdate, asOf: number): void => {
     const before = markets.get(marketId)
     const cells = new Map(before?.cells)
     for (const selection of from.selections)
-      cells.set(selection.side, after(cells.get(selection.side), selection))
+      cells.set(
+        selection.side,
+        after(
+          cells.get(selection.side),
+          [...cells].filter(([side]) => side !== selection.side).map(([, cell]) => cell),
+          selection,
+        ),
+      )
     const { timeStamp, status } = from
     const next = {
       eventId,

@@ -1,22 +1,20 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
-import { createAtom } from '@tanstack/store'
 
 import type { Leg } from '#domain/bets/bet.ts'
-import type { Event } from '#domain/event.ts'
-import type { MarketUpdate } from '#domain/marketUpdate.ts'
-import type { Market } from '#domain/selection.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { MarketUpdate } from '#domain/market/marketUpdate.ts'
+import type { Market } from '#domain/market/selection.ts'
 import type { LegQuote } from '#machines/betSlip/types.ts'
 import type { Api } from '#src/api/api.ts'
-import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
 import { networkError } from '#src/api/http/failures.ts'
+import { eventPagesQuery, eventQuery } from '#src/api/lists/events.ts'
+import { watchQuotes } from '#src/client/actors/bets/watchQuotes.ts'
 import { catchUp, countPrices } from '#src/client/actors/socketActors.ts'
-import { watchQuotes } from '#src/client/actors/watchQuotes.ts'
-import { createMessageRouter } from '#src/client/messageRouter.ts'
-import { createQueryClient } from '#src/client/queryClient.ts'
+import { createMessageRouter } from '#src/client/data/messageRouter.ts'
+import { createQueryClient } from '#src/client/data/queryClient.ts'
 import { keepCurrent } from '#src/client/reactions/keepCurrent.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
-import type { LiveStatsNotice, PrebookNotice } from '#src/realtime/messages.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
@@ -24,6 +22,7 @@ import { buildEvent, buildMarket, buildSelection, buildLeg, buildMessage } from 
 
 import { testTimers, testTurn } from './environment.ts'
 import { testSettings } from './storage.ts'
+import { createTestTopics } from './topics.ts'
 
 /** A request that has left and has no answer yet. */
 interface Asked {
@@ -65,11 +64,9 @@ export function openPricesWorld() {
     queryClient,
     priceBook: book,
     scoreBook,
-    prebookNotice: createAtom<PrebookNotice | null>(null),
-    liveStatsNotice: createAtom<LiveStatsNotice | null>(null),
-    tellMaintenance: () => undefined,
+    topics: createTestTopics({ counters }),
+    reportMaintenance: () => undefined,
     counters,
-    notAhead: (time) => time,
     timers: testTimers,
   })
   keepCurrent({ queryClient, priceBook: book, liveness, reconciler })
@@ -259,7 +256,7 @@ export function openPricesWorld() {
       const text = late.shift()
       if (text !== undefined) readers.event(text)
     },
-    /** Whoever shows a price or reckons with one hears what is new. */
+    /** Tells what is new to all that show a price or calculate with one. */
     paint(): void {
       clock.advance(50)
       clock.frame()

@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest'
 
 import type { components } from '#openapi/client.gen.ts'
 import { createApi } from '#src/api/api.ts'
+import { deferredApi, type DeferredApi } from '#src/api/deferredApi.ts'
 import type { CallSettings } from '#src/api/http/caller.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
-import { lateApi, type LateApi } from '#src/api/lateApi.ts'
 
 import { testTimers, testTurn } from './environment.ts'
 
@@ -67,7 +67,7 @@ export const errorBody: Schemas['Error'] = {
 }
 
 export interface TestApi {
-  readonly api: LateApi
+  readonly api: DeferredApi
   readonly unauthorized: string[]
   readonly forbidden: number[]
   /** What was left out, or kept as unknown, by the names of the counters. */
@@ -98,7 +98,7 @@ export function testApi(origin: string, change: Partial<CallSettings> = {}): Tes
     onLeftOut: (what) => void leftOut.push(what),
     ...change,
   })
-  const api = lateApi(early)
+  const api = deferredApi(early)
   return { api, unauthorized, forbidden, leftOut }
 }
 

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 import { createClient } from '#src/client/createClient.ts'
-import type { Environment } from '#src/client/environment.ts'
+import type { Environment } from '#src/client/platform/environment.ts'
 
 import { buildOpenedLink } from './builders.ts'
 import { testEnvironment } from './environment.ts'

@@ -1,5 +1,5 @@
 import { createStorage, type StorageHost } from '#src/storage/storage.ts'
-import { readLaunch } from '#src/wire/settings.ts'
+import { readLaunch } from '#src/wire/session/settings.ts'
 
 import { wireSettings } from './replies.ts'
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { isJsonObject, objectAt, readDocument } from '#openapi/documents.ts'
 import { createContractValidator } from '#openapi/validator.ts'
 
+import { Unreadable } from './base/read.ts'
 import { readHostMessage } from './hostMessages.ts'
-import { Unreadable } from './read.ts'
 
 const contract = createContractValidator()
 
@@ -43,12 +43,12 @@ describe("a message of the partner's page", () => {
   it.each<[string, unknown]>([
     ['of another version', { ...sync, slipway: 2 }],
     ['of a version that is a text', { ...sync, slipway: '1' }],
-    ['of a later day', { ...sync, type: 'bonus' }],
+    ['of a type from a later version', { ...sync, type: 'bonus' }],
     ['named as what every object has', { ...sync, type: 'constructor' }],
     ['of another program', '[iFrameSizer]message'],
     ['of nothing', null],
     ['of a list', [sync]],
-  ])('%s is none of ours [HOST-03]', (_, posted) => {
+  ])('%s is not one of ours [HOST-03]', (_, posted) => {
     expect(heard(posted)).toBe('unknown')
   })
 

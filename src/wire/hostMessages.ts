@@ -2,8 +2,8 @@ import { literal, object, optional, safeParse, string, unknown, type GenericSche
 
 import type { components } from '#openapi/host.gen.ts'
 
-import { Unreadable } from './read.ts'
-import { decimal, matching } from './values.ts'
+import { Unreadable } from './base/read.ts'
+import { decimal, matching } from './base/values.ts'
 
 type Posted = components['schemas']['HostMessage']
 type DataOf<T extends Posted['type']> = Extract<Posted, { type: T }>['data']
@@ -30,8 +30,8 @@ function isKnown(type: string): type is Posted['type'] {
 
 /**
  * Reads what was posted to this window.
- * @returns null where it is none of ours: another version, or a message of a later day
- * @throws Unreadable where it is one of ours and not as the contract has it
+ * @returns null if it is not one of ours: another version, or a message type from a later one
+ * @throws Unreadable if it is one of ours, but not as the contract says
  */
 export function readHostMessage(posted: unknown): HostMessage | null {
   const { success, output } = safeParse(envelope, posted)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { tabSession } from '#src/storage/records.ts'
+import { tabSession } from '#src/storage/records/records.ts'
 import { wireSettings } from '#src/testing/replies.ts'
 import { createTestBrowser, testSettings, testTokens } from '#src/testing/storage.ts'
 
-import { readTieco } from './games.ts'
-import { Unreadable } from './read.ts'
-import { readSettings } from './settings.ts'
+import { Unreadable } from './base/read.ts'
+import { readTieco } from './lists/games.ts'
+import { readSettings } from './session/settings.ts'
 
 /** The text of a value with a field put in somewhere that every object has, as no object literal can. */
 function poisoned(value: object, name: string, at: number, what: unknown): string {

@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { errorText, serverMessages } from './errors.ts'
+import { errorText, headlineText, serverMessages } from './errors.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -25,6 +25,16 @@ describe('texts for server errors', () => {
     expect(errorText(i18n, { code: errors.minimumBet.code, params: { min_bet: '10.00' } })).toBe(
       'Minimum bet should be 10.00',
     )
+  })
+
+  it('have a headline of ours where one is shorter, filled as they are [SRV-12]', () => {
+    expect(headlineText(i18n, { code: errors.insufficientBalance.code })).toBe('Not enough balance')
+    expect(headlineText(i18n, { code: errors.lowestBet.code, params: { min_bet: '¥10.00' } })).toBe(
+      'Minimum stake ¥10.00',
+    )
+    // What the title over it says already.
+    expect(headlineText(i18n, { code: errors.unableToPlace.code })).toBeNull()
+    expect(headlineText(i18n, { code: null })).toBeNull()
   })
 
   it("are the server's own for a code nobody knows [SRV-12]", () => {

@@ -1,23 +1,23 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
-import { money } from '#domain/money.ts'
-import type { StakeError } from '#domain/stake.ts'
+import { money } from '#domain/money/money.ts'
+import type { StakeError } from '#domain/money/stake.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { failureOfKind } from '#machines/failure.ts'
 
-import { betKindName } from './betKinds.ts'
-import { moveText } from './changes.ts'
-import { eventName, isolated } from './events.ts'
-import { launchText } from './launch.ts'
-import { betTypeName } from './markets.ts'
-import { placeActionText, placeReasonText } from './placing.ts'
-import { cellWords, stateWord } from './priceStates.ts'
-import { resultSigns } from './results.ts'
-import { sessionEndText } from './sessionEnds.ts'
-import { marketStatusText } from './statuses.ts'
-import { marketTabName } from './tabs.ts'
-import { ticketResult } from './ticketResults.ts'
+import { betTypeName } from './market/markets.ts'
+import { cellWords, stateWord } from './market/priceStates.ts'
+import { marketStatusText } from './market/statuses.ts'
+import { marketTabName } from './market/tabs.ts'
+import { eventName, isolated } from './match/events.ts'
+import { launchText } from './session/launch.ts'
+import { sessionEndText } from './session/sessionEnds.ts'
+import { betKindName } from './slip/betKinds.ts'
+import { moveText } from './slip/changes.ts'
+import { placeActionText, placeReasonText } from './slip/placing.ts'
+import { resultSigns } from './tickets/results.ts'
+import { ticketResult } from './tickets/ticketResults.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -29,7 +29,7 @@ describe('a value that nobody knows yet', () => {
       marketStatusText(i18n, 'unknown'),
       ticketResult(i18n, 'unknown').word,
       cellWords(i18n).statuses.unknown,
-    ]).toEqual(['Other bet', 'Market', 'Not available', 'Result not known', 'not available'])
+    ]).toEqual(['Other bet', 'Market', 'Not available', 'Result unknown', 'not available'])
   })
 })
 
@@ -56,7 +56,7 @@ describe('the state of a price', () => {
 
   it.each([
     [{}, null],
-    [{ stale: true, change: 'up' }, 'price not current'],
+    [{ stale: true, change: 'up' }, 'odds not up to date'],
     [{ change: 'up' }, 'up'],
     [{ change: 'handi-change' }, 'line changed'],
     [{ change: 'lock' }, null],
@@ -84,11 +84,11 @@ describe('why a bet cannot be placed', () => {
 
   it.each([
     ['empty', errors.enterBetAmount.text, null],
-    ['malformed', 'This is not an amount.', 'Use digits and one decimal point.'],
+    ['malformed', 'Not a valid amount.', 'Use digits and one decimal point.'],
     ['belowMinimum', 'Minimum bet should be 1000 CNY', null],
-    ['aboveMaximum', errors.amountLimitReached.text, 'The most you can stake here is 50000 CNY.'],
-    ['aboveBalance', errors.insufficientBalance.text, 'You have 700 CNY.'],
-    ['abovePayout', errors.ticketLimitReached.text, 'A bet can return at most 90000 CNY.'],
+    ['aboveMaximum', errors.amountLimitReached.text, 'Maximum stake 50000 CNY.'],
+    ['aboveBalance', errors.insufficientBalance.text, 'Your balance is 700 CNY.'],
+    ['abovePayout', errors.ticketLimitReached.text, 'Maximum payout 90000 CNY.'],
     ['unavailable', errors.marketUnavailable.text, null],
   ] as const)(
     "is the catalogue's message and the figure behind it: %s [SLIP-06]",
@@ -105,7 +105,7 @@ describe('why a bet cannot be placed', () => {
     const textOf = (error: StakeError) =>
       placeReasonText(i18n, { kind: 'stake', error, slot: null }, unknown, amountOf)
     expect(textOf('belowMinimum').message).toBe('Minimum bet should be 1 CNY')
-    expect(textOf('abovePayout').detail).toBe('A bet can return at most 2 CNY.')
+    expect(textOf('abovePayout').detail).toBe('Maximum payout 2 CNY.')
     expect(textOf('aboveMaximum').detail).toBeNull()
     expect(textOf('aboveBalance').detail).toBeNull()
   })
@@ -117,7 +117,7 @@ describe('why a bet cannot be placed', () => {
     })
     expect(placeReasonText(i18n, { kind: 'locked', isPaused: true }, limits, amountOf)).toEqual({
       message: 'Suspended.',
-      detail: 'You can bet again when it opens.',
+      detail: 'You can bet when it reopens.',
     })
     expect(placeReasonText(i18n, { kind: 'locked', isPaused: false }, limits, amountOf).message).toBe(
       'This market has closed.',
@@ -127,7 +127,7 @@ describe('why a bet cannot be placed', () => {
   it('is no matter of the button, which says what a press does, and for how much [SLIP-15]', () => {
     expect(placeActionText(i18n, 'place', null)).toBe('Place bet')
     expect(placeActionText(i18n, 'acceptAndPlace', '¥10')).toBe('Accept and place bet, ¥10')
-    expect(placeActionText(i18n, 'removeLocked', '¥10')).toBe('Remove the selection')
+    expect(placeActionText(i18n, 'removeLocked', '¥10')).toBe('Remove selection')
     expect(placeActionText(i18n, 'enterStake', null)).toBe('Enter a stake')
     expect(placeActionText(i18n, 'logIn', null)).toBe('Log in to bet')
     expect(placeActionText(i18n, 'place', '¥10', 2)).toBe('Place 2 bets, ¥10')
@@ -137,22 +137,18 @@ describe('why a bet cannot be placed', () => {
 
 describe('a launch that has not come through', () => {
   it.each([
-    ['waiting', null, 'Signing you in', 'This takes a moment.'],
-    ['timedOut', null, 'No answer yet', errors.authenticationTimeout.text],
-    ['timedOut', failureOfKind('offline'), 'You are offline', errors.networkFailure.text],
+    ['waiting', null, 'Logging you in', 'This takes a moment.'],
+    ['timedOut', null, 'No reply yet', errors.authenticationTimeout.text],
+    ['timedOut', failureOfKind('offline'), "You're offline", errors.networkFailure.text],
     [
       'timedOut',
       failureOfKind('unreachable'),
-      'No answer yet',
+      'No reply yet',
       'The server cannot be reached. Please try again.',
     ],
-    [
-      'timedOut',
-      failureOfKind('timedOut', errors.maintenance.code),
-      'No answer yet',
-      errors.maintenance.text,
-    ],
-    ['tokenExpired', null, errors.tokenExpired.text, undefined],
+    ['timedOut', failureOfKind('timedOut', errors.maintenance.code), 'No reply yet', errors.maintenance.text],
+    ['tokenExpired', null, 'Log in again', errors.tokenExpired.text],
+    ['storageBlocked', null, 'Turn on cookies to stay logged in', errors.turnOnCookie.text],
   ] as const)('says what happened: %s %j [LAUNCH-03]', (step, failure, title, paragraph) => {
     const text = launchText(i18n, step, failure)
     expect(text.title).toBe(title)
@@ -163,7 +159,7 @@ describe('a launch that has not come through', () => {
     const { paragraphs } = launchText(i18n, 'failed', failureOfKind('refused', errors.accountInactive.code))
     expect(paragraphs).toEqual([
       errors.accountInactive.text,
-      "Go back to your operator's site and open the game again.",
+      'Go back to your betting site and open this page again.',
     ])
   })
 })
@@ -185,8 +181,8 @@ describe('names and ends', () => {
     expect(isolated('Ünited 龍')).toBe('Ünited 龍')
   })
 
-  it("of a session are the catalogue's [SRV-07] [SRV-08]", () => {
-    expect(sessionEndText(i18n, 'expired')).toBe(errors.tokenExpired.text)
+  it('of a session are our headline, or the catalogue’s words [SRV-07] [SRV-08]', () => {
+    expect(sessionEndText(i18n, 'expired')).toBe('Your session has ended')
     expect(sessionEndText(i18n, 'forbidden')).toBe(errors.notAuthorized.text)
     expect(sessionEndText(i18n, 'closed')).toBe('Your session has ended')
   })

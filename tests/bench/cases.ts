@@ -1,31 +1,31 @@
-import type { OddsType } from '#domain/odds.ts'
+import type { OddsType } from '#domain/odds/odds.ts'
 
-/** A load on the path of a price, and what of the client is looking at it. */
+/** A load on the path of a price, and the part of the client that shows it. */
 export interface PriceCase {
   readonly name: string
   readonly what: string
   /** Events of the list. */
   readonly events: number
-  /** Selection updates a second. */
+  /** Selection updates per second. */
   readonly rate: number
   readonly oddsType: OddsType
-  /** Of this many market updates one pauses its market, which its next one opens again; 0 for none. */
+  /** One in this many market updates pauses its market, and the next update opens it again; 0 for none. */
   readonly suspensionEvery: number
-  /** Of this many market updates one moves its handicap or line; 0 for none. */
+  /** One in this many market updates moves its handicap or line; 0 for none. */
   readonly lineEvery: number
-  /** Scores a second. */
+  /** Scores per second. */
   readonly scores: number
   /** What is on screen: the list, or the page of its first event, which has this many markets. */
   readonly marketsOfPage: number | null
-  /** The event's own channel carries its updates as well. */
+  /** Whether the event's own channel carries its updates as well. */
   readonly onBothChannels: boolean
-  /** The tab is in the background: no frames come. */
+  /** Whether the tab is in the background: no frames come. */
   readonly isHidden: boolean
-  /** Pixels a second; 0 where nobody scrolls. */
+  /** Pixels per second; 0 without scrolling. */
   readonly scrolling: number
-  /** Selections in the slip beside the list, as a combo with a stake; 0 where it is empty. */
+  /** Selections in the slip next to the list, as a combo with a stake; 0 for an empty slip. */
   readonly legs: number
-  /** How often a second the live statistics of the first event are told, which are on screen then; 0 where they are not. */
+  /** How many times per second the live statistics of the first event are sent, which are then on screen; 0 if they are not. */
   readonly statistics: number
 }
 
@@ -130,7 +130,7 @@ export const priceCases: readonly PriceCase[] = [
   },
 ]
 
-/** The same load on a small world, where only whether it can be measured is asked. */
+/** The same load on a small world, for checking only that it can be measured. */
 export function inShort(given: PriceCase): PriceCase {
   const { events, marketsOfPage, legs } = given
   return {
@@ -141,12 +141,12 @@ export function inShort(given: PriceCase): PriceCase {
   }
 }
 
-/** What is measured where no case is named: it ends in about five minutes. */
+/** What is measured if no case is named: it ends in about five minutes. */
 const shortSet: readonly string[] = ['list', 'moves', 'event', 'statistics', 'hidden', 'scrolling']
 
 /**
- * The cases a command line asks for: those it names, else all with `--all`, else the short set.
- * @throws RangeError on a name no case has
+ * The cases that a command line asks for: the ones it names, else all with `--all`, else the short set.
+ * @throws RangeError on a name that no case has
  */
 export function chosenCases(words: readonly string[]): PriceCase[] {
   const names = words.filter((word) => !word.startsWith('--'))

@@ -1,4 +1,4 @@
-/** What a figure must keep: at most so many times its floor, or at most this itself. */
+/** What a figure must meet: at most this many times its floor, or at most this value. */
 export type Goal = { readonly ratio: number } | { readonly most: number }
 
 /** One figure of the benchmark. */
@@ -6,29 +6,29 @@ export interface Figure {
   readonly name: string
   readonly unit: 'µs' | 'ms' | 's' | 'KiB' | 'MiB' | ''
   readonly value: number
-  /** The same of what it is compared with, in the same run; null where it stands alone. */
+  /** The same figure for what it is compared with, in the same run; null if it has no comparison. */
   readonly floor: number | null
-  /** How many times its floor it is: of several rounds the median of theirs, so that both sides had the machine alike. */
+  /** How many times its floor it is: the median over several rounds, so that both sides had the machine under the same conditions. */
   readonly ratio: number | null
   readonly goal: Goal | null
-  /** Whether nothing at all is a sound value: no frame dropped, a press too quick to be reported. */
+  /** Whether zero is a sound value: no frame dropped, a press too quick to be reported. */
   readonly mayBeZero: boolean
 }
 
-/** Something the benchmark measures, by itself. */
+/** Something that the benchmark measures separately. */
 export interface BenchCase {
   readonly name: string
   run(): Promise<Figure[]>
 }
 
-/** A case with what came of it: its figures, or why it has none. */
+/** A case with its result: its figures, or why it has none. */
 export interface Outcome {
   readonly name: string
   readonly figures: readonly Figure[]
   readonly error: Error | null
 }
 
-/** A figure that stands alone, or beside its floor. */
+/** A figure, alone or next to its floor. */
 export function figure(
   name: string,
   unit: Figure['unit'],
@@ -40,7 +40,7 @@ export function figure(
   return { name, unit, value, floor, ratio, goal: null, mayBeZero: false, ...more }
 }
 
-/** Runs a case; one that fails takes no other with it. */
+/** Runs a case; if it fails, the others still run. */
 export async function outcomeOf({ name, run }: BenchCase): Promise<Outcome> {
   try {
     return { name, figures: await run(), error: null }
@@ -49,7 +49,7 @@ export async function outcomeOf({ name, run }: BenchCase): Promise<Outcome> {
   }
 }
 
-/** What is wrong with the outcome of a case, times left aside: it failed, measured nothing, or a figure is none. */
+/** What is wrong with the outcome of a case, times aside: it failed, measured nothing, or a figure is not a number. */
 export function faultsOf({ figures, error }: Outcome): string[] {
   if (error !== null) return [error.message]
   if (figures.length === 0) return ['It gave no figure.']
@@ -62,14 +62,14 @@ export function faultsOf({ figures, error }: Outcome): string[] {
   ])
 }
 
-/** Whether a figure keeps its goal; null where it has none. */
+/** Whether a figure meets its goal; null if it has no goal. */
 export function isKept({ value, ratio, goal }: Figure): boolean | null {
   if (goal === null) return null
   return 'most' in goal ? value <= goal.most : ratio !== null && ratio <= goal.ratio
 }
 
 const heads = ['case', 'figure', 'measured', 'floor', 'ratio', 'goal', 'verdict']
-/** Of the columns that stand to the left. */
+/** The columns that are aligned to the left. */
 const widths = [24, 34]
 
 /** All outcomes as one table. */

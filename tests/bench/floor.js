@@ -6,11 +6,13 @@
 // Two duties of any client are done whether something is shown or not, and so they are done here, in the fewest steps:
 // LIVE-13, nothing malformed is shown or kept, and a market is taken whole or not at all (`isSound`);
 // LIVE-06 and LIVE-08, what is scrolled to, opened or picked later shows its newest price and how it moved (`newest`).
+// Opened with `duties=none` it does neither: what it takes itself is told without them and with them.
 // What it leaves out, the client pays for alone: names for who cannot see, stale prices, settled ones, exact decimals,
 // what a slip allows and what a press would take.
 const wanted = new URL(location.href).searchParams
 const oddsField = `${wanted.get('odds')}Odds`
 const places = wanted.get('odds') === 'indo' ? 4 : 2
+const hasDuties = wanted.get('duties') !== 'none'
 
 function textIn(element) {
   return element?.firstChild ?? element?.appendChild(document.createTextNode(''))
@@ -48,6 +50,8 @@ const figures = [...document.querySelectorAll('[role="tabpanel"] td')].map(textI
 const newest = new Map()
 const pending = new Map()
 const pendingScores = new Map()
+// A page that is hidden shows nothing of what it took: this says whether it took any.
+globalThis.slipwayTaken = () => pending.size
 const marked = new Set()
 let scheduled = false
 let grounds = []
@@ -187,7 +191,7 @@ function take(message) {
   }
   if (message.event !== 'gameclient-updates' || !Array.isArray(message.data)) return
   for (const market of message.data) {
-    if (!isSound(market) || !keep(market)) continue
+    if (hasDuties && (!isSound(market) || !keep(market))) continue
     for (const selection of market.selection) {
       const entry = cells.get(`${market.marketId}|${selection.betTypeSelectionName}`)
       if (entry) pending.set(entry, selection)
@@ -200,11 +204,12 @@ function take(message) {
 const channel = `ws://${location.host}/game-client/v8/events/`
 const eventId = wanted.get('event')
 for (const path of eventId === null ? [''] : ['', `${eventId}/`]) {
-  new WebSocket(`${channel}${path}?auth_token=floor&combo=false`).onmessage = ({ data }) => {
-    take(JSON.parse(data))
-    if (pending.size + pendingScores.size > 0 && !scheduled) {
-      scheduled = true
-      requestAnimationFrame(show)
+  new WebSocket(`${channel}${path}?auth_token=${hasDuties ? 'floor' : 'bareFloor'}&combo=false`).onmessage =
+    ({ data }) => {
+      take(JSON.parse(data))
+      if (pending.size + pendingScores.size > 0 && !scheduled) {
+        scheduled = true
+        requestAnimationFrame(show)
+      }
     }
-  }
 }

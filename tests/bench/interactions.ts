@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 
-import { recording } from '../harness/recording.ts'
+import { recording } from '../harness/recordedMatch.ts'
 import type { TestSandbox } from '../harness/sandbox.ts'
 import { usual } from './cases.ts'
 import { type BenchCase, figure, median, type Figure } from './figures.ts'
@@ -39,7 +39,7 @@ interface Bench {
 
 /**
  * What a member waits for after a press, with prices moving and a CPU four times slower: real input to the built client,
- * timed by the browser. Beside it the floor in the same run: the client's own page without its scripts, where a
+ * timed by the browser. Next to it the floor in the same run: the client's own page without its scripts, where a
  * press sets one attribute and nothing else happens.
  */
 export async function interactionCases(
@@ -72,7 +72,7 @@ export async function interactionCases(
   )
 }
 
-/** What came of each input: when something was painted, and until what was asked for stood. */
+/** The result of each input: when something was painted, and how long until the requested thing was there. */
 function figuresOf(timings: ReadonlyMap<string, readonly Timing[]>): Figure[] {
   const middle = (all: readonly Timing[], read: (timing: Timing) => number) => median(all.map(read))
   const floor = timings.get(floorName) ?? []
@@ -143,7 +143,7 @@ async function run(
 ): Promise<void> {
   for (const { name, prepare, at, stands } of steps) {
     await prepare?.(page)
-    // A time and no condition: a member looks before they press, and not in step with the frames or the prices.
+    // A time and not a condition: a member looks before they press, and not in step with the frames or the prices.
     if (pace.look > 0) await page.waitForTimeout(pace.look + Math.random() * 200)
     const act = await inputAt(page, screen, at)
     const timing = await timeInteraction(browser, page, act, () => waitFor(page, name, stands))
@@ -167,13 +167,13 @@ async function inputAt(page: Page, screen: Screen, at: Step['at']): Promise<() =
   if (box === null) throw new Error(`${at} is not to be seen.`)
   const [x, y] = [box.x + Math.min(box.width / 2, 60), box.y + box.height / 2]
   if (screen === 'phone') return () => page.touchscreen.tap(x, y)
-  // The pointer comes first: what it passes over, and the frame that shows it, is no part of the press.
+  // The pointer comes first: what it passes over, and the frame that shows it, are not part of the press.
   await page.mouse.move(x, y)
   await page.evaluate(twoFrames)
   return () => page.mouse.click(x, y)
 }
 
-/** In the page: until what has happened is painted. */
+/** In the page: until the result is painted. */
 function twoFrames(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
@@ -209,7 +209,7 @@ async function openSlow({ browser, pace }: Bench, screen: Screen, url: string): 
   await page.waitForSelector('[data-market][data-side]')
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: pace.slowDown })
-  // What comes later than the first view has come by then.
+  // What comes after the first view has arrived by then.
   await page.waitForLoadState('networkidle')
   return page
 }

@@ -7,20 +7,20 @@ import { type BenchCase, type Figure, figure } from './figures.ts'
 import type { Pace } from './pace.ts'
 import { patience } from './pages.ts'
 
-/** The query cache keeps for five minutes what nobody shows, and by then the first matches have ended. */
+/** The query cache keeps what is no longer shown for five minutes, and by then the first matches have ended. */
 const warmUp = 10
-/** Of each page and minute. */
+/** For each page and minute. */
 const samplesAMinute = 1
-/** Seconds of the matches in one of ours: they are played, come and go. */
+/** Seconds of the matches per real second: they are played, come and go. */
 const speed = 5
 
-/** Of what a page held after the first minutes: it breathes with the matches that come and go, and does not grow. */
+/** Compared with what a page held after the first minutes: it rises and falls with the matches, and does not grow. */
 const goals: Readonly<Record<keyof Holding, number | null>> = {
   heap: null,
   objects: 1.05,
   nodes: 1.1,
   listeners: 1.1,
-  // A call under way has one of its own, and a busy machine has more of them under way.
+  // A call in flight has one of its own, and a busy machine has more of them in flight.
   timers: 1.5,
   sockets: 1,
 }
@@ -36,7 +36,7 @@ interface Watched {
 
 /**
  * What a list and an event's page hold, left open by the wall clock: after the first ten minutes ("floor") and at the end.
- * The heap is told as well, and judged by the objects in it: the rest is code that the engine has compiled, and its tools'.
+ * The heap is reported too, but judged by the objects in it: the rest is code that the engine has compiled, and its tools'.
  */
 export function memoryCase(browser: Browser, { minutes, isSmoke }: Pace): BenchCase {
   return {
@@ -87,7 +87,7 @@ async function open(browser: Browser, sandbox: TestSandbox, name: string, member
   return { name, page, session: await context.newCDPSession(page), samples: [] }
 }
 
-/** As a member who stays with what is played: from a match that is over to the next one. */
+/** Like a member who follows the play: from a match that is over to the next one. */
 async function followMatch({ page }: Watched): Promise<void> {
   if ((await page.locator('article[data-event] [data-market][data-status="open"]').count()) > 0) return
   await page.goBack()
@@ -102,7 +102,7 @@ async function openMatch(page: Page): Promise<void> {
   await page.locator('article[data-event] [data-market]').first().waitFor()
 }
 
-/** @param every prints of so many minutes one; 0 for none */
+/** @param every prints one sample in this many minutes; 0 for none */
 async function look({ name, page, session, samples }: Watched, minute: number, every: number): Promise<void> {
   const holding = await holdingOf(page, session)
   samples.push({ minute, ...holding })
@@ -145,7 +145,7 @@ function figuresOf(page: string, samples: readonly Sample[]): Figure[] {
   })
 }
 
-/** Where the line through the points with the least squares begins and ends. */
+/** Where the least-squares line through the points begins and ends. */
 function ends(points: readonly (readonly [x: number, y: number])[]): { begin: number; end: number } {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const xs = points.map(([x]) => x)

@@ -1,19 +1,19 @@
 /** How long the benchmark looks at each thing. */
 export interface Pace {
-  /** Only whether everything can be measured is asked, as quickly as that goes. */
+  /** Only checks whether everything can be measured, as quickly as possible. */
   readonly isSmoke: boolean
   readonly rounds: number
-  /** Of each way in each round. */
+  /** For each way in each round. */
   readonly seconds: number
-  /** Milliseconds that a page has to settle once the stream has turned to it. */
+  /** Milliseconds that a page has to settle after the stream has turned to it. */
   readonly settling: number
   /** How many times slower the CPU is for what a press waits for. */
   readonly slowDown: number
-  /** Milliseconds for which a member looks before they press. */
+  /** Milliseconds that a member looks before they press. */
   readonly look: number
   /** Events of the lists whose presses are measured. */
   readonly lists: readonly number[]
-  /** For which memory is watched. */
+  /** Minutes for which memory is watched. */
   readonly minutes: number
 }
 
@@ -39,7 +39,7 @@ const smoke: Pace = {
   minutes: 0.1,
 }
 
-/** The pace a command line asks for. */
+/** The pace that a command line asks for. */
 export function chosenPace(words: readonly string[]): Pace {
   return words.includes('--smoke') ? smoke : usual
 }

@@ -11,6 +11,8 @@ export interface Watched {
   slipwayPaints: [string, number][]
   /** Milliseconds between the frames while the page scrolls. */
   slipwayGaps: number[]
+  /** For the floor: how many prices on the page it has taken and not shown yet. */
+  slipwayTaken?: () => number
 }
 
 export interface BenchSetting {
@@ -42,7 +44,7 @@ async function openStatistics(page: Page): Promise<void> {
 }
 
 /**
- * Makes a combo of so many matches, with a stake, as a member would: by the odds of the list. Each of its legs is given
+ * Makes a combo of the given number of matches, with a stake, as a member would: by the odds of the list. Each leg gets
  * the name of its selection, by which the floor knows it.
  */
 async function fillSlip(page: Page, legs: number): Promise<void> {
@@ -78,18 +80,19 @@ async function fillSlip(page: Page, legs: number): Promise<void> {
   await page.getByLabel('Stake', { exact: true }).fill('10')
 }
 
-/** Opens the floor over what the client had mounted. */
-export async function openFloor({ browser, server, given }: BenchSetting): Promise<Page> {
+/** Opens the floor over what the client had mounted, with a client's duties or without. */
+export async function openFloor({ browser, server, given }: BenchSetting, way: Way): Promise<Page> {
   const page = await newPage(browser, given)
   const url = new URL('/floor', server.origin)
   url.searchParams.set('odds', given.oddsType)
+  if (way === 'bareFloor') url.searchParams.set('duties', 'none')
   if (given.marketsOfPage !== null || given.statistics > 0) url.searchParams.set('event', 'bench-0')
   await page.goto(url.href)
   if (given.statistics === 0) await ready(page)
   return page
 }
 
-/** Milliseconds after which something will never come, on the slowest machine. */
+/** Milliseconds after which we stop waiting, on the slowest machine. */
 export const patience = 300_000
 
 async function newPage(browser: Browser, { isHidden }: PriceCase): Promise<Page> {
@@ -108,9 +111,9 @@ async function ready(page: Page): Promise<void> {
 }
 
 /**
- * Keeps the rows that the client has mounted, with their styles, as the page the floor starts from. Of a list that is
- * scrolled these are all of its rows: a hand-written page has no reason to take any away.
- * @returns how many rows or markets there are
+ * Keeps the rows that the client has mounted, with their styles, as the page the floor starts from. For a list that is
+ * scrolled, these are all of its rows: a hand-written page has no reason to remove any.
+ * @returns the number of rows or markets
  */
 export async function takeFloor(page: Page, server: BenchServer, { scrolling }: PriceCase): Promise<number> {
   const taken = await page.evaluate(copyPage, scrolling > 0)
@@ -119,8 +122,8 @@ export async function takeFloor(page: Page, server: BenchServer, { scrolling }: 
 }
 
 /**
- * In the page: a copy of it, for the page itself is React's, which fails where anyone else takes a row away.
- * @param isWhole with every row of the list, which is scrolled through for them
+ * In the page: makes a copy, because the page itself is React's, which fails if anyone else removes a row.
+ * @param isWhole with every row of the list, which is scrolled through to collect them
  */
 async function copyPage(
   isWhole: boolean,
@@ -156,7 +159,7 @@ async function copyPage(
   }
 }
 
-/** In the page, before its own scripts: as in a tab in the background, where the page says so and no frame comes. */
+/** In the page, before its own scripts: as in a background tab, where the page says so and no frames come. */
 function hide(): void {
   Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
   Object.defineProperty(document, 'hidden', { get: () => true })
@@ -175,7 +178,7 @@ function watchSentinel(): void {
     const at = performance.timeOrigin + performance.now()
     for (const shown of queue.splice(0)) paints.push([shown, at])
   }
-  // A mutation made in a frame's callback is seen before that frame is painted, the message after it.
+  // A mutation made in a frame's callback is seen before that frame is painted, and the message after it.
   new MutationObserver(() => {
     const shown = price.textContent ?? ''
     if (queue.at(-1) === shown || paints.at(-1)?.[0] === shown) return
@@ -184,7 +187,7 @@ function watchSentinel(): void {
   }).observe(price, { subtree: true, characterData: true, childList: true })
 }
 
-/** Scrolls as a finger on a wheel does, for this long, and notes the gaps between frames. @param way 1 down, -1 up */
+/** Scrolls like a finger on a wheel, for this long, and notes the gaps between frames. @param way 1 down, -1 up */
 export async function scroll(
   page: Page,
   { seconds, speed, way }: { seconds: number; speed: number; way: 1 | -1 },
@@ -212,5 +215,10 @@ export async function scroll(
   await session.detach()
 }
 
-/** In the order of the first round. */
-export const ways: readonly Way[] = ['floor', 'client']
+/** Cases whose floor is also measured without its duties. */
+const bareFloors: readonly string[] = ['list', 'hidden']
+
+/** The pages that show the prices of a case, in the order of the first round. */
+export function waysOf({ name }: PriceCase): readonly Way[] {
+  return bareFloors.includes(name) ? ['floor', 'bareFloor', 'client'] : ['floor', 'client']
+}

@@ -2,40 +2,42 @@ import type { Browser, CDPSession, Page } from 'playwright'
 
 import type { components } from '#openapi/client.gen.ts'
 
-import { recording } from '../harness/recording.ts'
+import { recording } from '../harness/recordedMatch.ts'
 import type { TestSandbox } from '../harness/sandbox.ts'
 import type { PriceCase } from './cases.ts'
 import { type BenchCase, type Figure, figure, median, quantile } from './figures.ts'
 import type { Pace } from './pace.ts'
-import { type BenchSetting, openClient, openFloor, scroll, takeFloor, type Watched, ways } from './pages.ts'
+import { type BenchSetting, openClient, openFloor, scroll, takeFloor, type Watched, waysOf } from './pages.ts'
 import { startBenchServer, type Way } from './server.ts'
 import { loadStatistics } from './statistics.ts'
 import { loadPrices, makeStream } from './stream.ts'
 
 type EventPage = components['schemas']['EventPage']
 
-/** Milliseconds at 60 frames a second. */
+/** Milliseconds at 60 frames per second. */
 const frameTime = 1000 / 60
 
-/** What one way took in one round. All times are of the CPU, so that a busy machine changes them little. */
+/** What one way took in one round. All times are CPU times, so that a busy machine changes them little. */
 interface Sample {
-  /** Microseconds of the main thread for each selection update sent. Of a busy machine's fewer frames some are saved. */
+  /** Microseconds of the main thread for each selection update sent. A busy machine saves some of them, as it draws fewer frames. */
   main: number
-  /** Of these, what scripts took: reading, keeping, writing. It depends less on how many frames there were. */
+  /** The part of this that scripts took: reading, keeping, writing. It depends less on the number of frames. */
   script: number
-  /** The same, of every other thread of the page's process: compositor, raster, garbage collector. */
+  /** The same for every other thread of the page's process: compositor, raster, garbage collector. */
   others: number
   framesPerSecond: number
   /** Milliseconds of the main thread for each of them. */
   perFrame: number
-  /** Of these, what style, layout and paint took: all but the scripts. */
+  /** The part of this that style, layout and paint took: everything except the scripts. */
   rendering: number
   /** Share of the time in which the main thread ran. */
   busy: number
-  /** Frames that should have come while the page scrolled and did not; null where it does not scroll. */
+  /** Frames that should have come while the page scrolled and did not; null if it does not scroll. */
   dropped: number | null
   /** Milliseconds from the send to the paint of the sentinel's price, by the wall clock. */
   latencies: number[]
+  /** Prices that a floor has taken and not shown yet; null for the client. */
+  taken: number | null
 }
 
 /** The path of a price: floor and client in turn, in each case. */
@@ -76,7 +78,7 @@ function introduce({ rounds, seconds }: Pace): void {
   )
   console.log('The floor shows the same in the same rows; `tests/bench/floor.js` names what it leaves out.\n')
   console.log(
-    'way     main µs/update  ratio  script  ratio  other threads  busy    frames/s  ms/frame  rendering  dropped  paint p50  p99',
+    'way        main µs/update  ratio  script  ratio  other threads  busy    frames/s  ms/frame  rendering  dropped  paint p50  p99',
   )
 }
 
@@ -86,21 +88,24 @@ async function benchCase(setting: BenchSetting): Promise<Figure[]> {
   const cells = await takeFloor(model, server, given)
   if (!pace.isSmoke) console.log(`${given.name}: ${given.what}; ${cells} prices on the page`)
   await model.context().close()
-  const pages: Record<Way, Page> = { floor: await openFloor(setting), client: await openClient(setting) }
-  const samples: Record<Way, Sample[]> = { floor: [], client: [] }
+  const ways = waysOf(given)
+  const pages = new Map<Way, Page>()
+  const samples: Record<Way, Sample[]> = { floor: [], bareFloor: [], client: [] }
   try {
+    for (const way of ways)
+      pages.set(way, way === 'client' ? await openClient(setting) : await openFloor(setting, way))
     for (let round = 0; round < pace.rounds; round += 1) {
-      for (const way of round % 2 === 0 ? ways : ways.toReversed())
-        samples[way].push(await measure(pages[way], way, round, setting))
+      for (const [way, page] of round % 2 === 0 ? [...pages] : [...pages].toReversed())
+        samples[way].push(await measure(page, way, round, setting))
     }
   } finally {
-    for (const page of Object.values(pages)) await page.context().close()
+    for (const page of pages.values()) await page.context().close()
   }
   if (!pace.isSmoke) for (const way of ways) print(way, samples)
   return figuresOf(given, samples)
 }
 
-/** How much longer than the floor the client may take for the same. */
+/** How many times as long as the floor the client may take for the same. */
 const goal = { ratio: 1.1 }
 /** Milliseconds from the server to the screen, for 99 of 100 prices. */
 const longestWay = { most: 35 }
@@ -109,24 +114,36 @@ function figuresOf(
   { name, isHidden, statistics, scrolling }: PriceCase,
   samples: Record<Way, Sample[]>,
 ): Figure[] {
+  const compared = (
+    what: string,
+    unit: Figure['unit'],
+    [own, floor]: readonly [readonly Sample[], readonly Sample[]],
+    read: (sample: Sample) => number,
+    more: Partial<Figure> = {},
+  ) =>
+    figure(what, unit, median(own.map(read)), {
+      floor: median(floor.map(read)),
+      ratio: median(own.map((sample, round) => read(sample) / read(floor[round] ?? sample))),
+      ...more,
+    })
   const beside = (
     what: string,
     unit: Figure['unit'],
     read: (sample: Sample) => number,
     more: Partial<Figure> = {},
-  ) =>
-    figure(what, unit, median(samples.client.map(read)), {
-      floor: median(samples.floor.map(read)),
-      ratio: median(
-        samples.client.map((sample, round) => read(sample) / read(samples.floor[round] ?? sample)),
-      ),
-      ...more,
-    })
+  ) => compared(what, unit, [samples.client, samples.floor], read, more)
   const figures = [
     beside('main thread for an update', 'µs', ({ main }) => main, { goal }),
     beside('scripts for an update', 'µs', ({ script }) => script),
   ]
-  if (isHidden) return figures
+  const { floor, bareFloor } = samples
+  if (bareFloor.length > 0)
+    figures.push(compared('the floor with, without duties', 'µs', [floor, bareFloor], ({ main }) => main))
+  if (isHidden) {
+    // A floor that receives nothing is fast.
+    const taken = [...floor, ...bareFloor].map((sample) => sample.taken ?? 0)
+    return [...figures, figure('prices the floor took', '', Math.min(...taken))]
+  }
   figures.push(beside('frames a second', '', ({ framesPerSecond }) => framesPerSecond))
   if (scrolling > 0)
     figures.push(
@@ -146,7 +163,7 @@ function figuresOf(
   return figures
 }
 
-/** Of all prices of the sentinel in all rounds. */
+/** For all prices of the sentinel in all rounds. */
 function latencyOf(samples: readonly Sample[], share: number): number {
   return quantile(
     samples.flatMap(({ latencies }) => latencies).toSorted((a, b) => a - b),
@@ -163,7 +180,7 @@ async function measure(
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   server.fed = way
-  // The stream has just turned to this page: what it takes to settle is no part of what is measured.
+  // The stream has just turned to this page: settling is not part of what is measured.
   await page.waitForTimeout(pace.settling)
   server.sentinelSent.clear()
   const from = await read(page, session)
@@ -191,6 +208,7 @@ async function measure(
     rendering: ((main - script) * 1e3) / frames,
     busy: main / time,
     dropped: gaps === null ? null : droppedIn(gaps),
+    taken: to.taken,
     latencies: to.paints.slice(from.paints.length).flatMap(([shown, at]) => {
       const sent = server.sentinelSent.get(shown)
       return sent === undefined ? [] : [at - sent]
@@ -198,19 +216,22 @@ async function measure(
   }
 }
 
-/** Whether the price that is watched stays on the page. */
+/** Whether the watched price stays on the page. */
 function showsSentinel({ isHidden, statistics, scrolling }: PriceCase): boolean {
   return !isHidden && statistics === 0 && scrolling === 0
 }
 
-/** In the page: on a machine that is so busy that nothing was painted yet, what is measured goes on until it was. */
+/** In the page: if the machine is so busy that nothing was painted yet, measuring goes on until something was. */
 function hasPainted(before: number): boolean {
   return (globalThis as unknown as Watched).slipwayPaints.length > before
 }
 
-/** CPU seconds and counts so far. A frame counts where something was laid out, whoever asked for it. */
+/** CPU seconds and counts so far. A frame counts if something was laid out, no matter what asked for it. */
 async function read(page: Page, session: CDPSession) {
-  const paints = await page.evaluate(() => (globalThis as unknown as Watched).slipwayPaints)
+  const [paints, taken] = await page.evaluate(() => {
+    const { slipwayPaints, slipwayTaken } = globalThis as unknown as Watched
+    return [slipwayPaints, slipwayTaken?.() ?? null] as const
+  })
   const { metrics } = await session.send('Performance.getMetrics')
   const value = (name: string): number => {
     const found = metrics.find((metric) => metric.name === name)
@@ -219,6 +240,7 @@ async function read(page: Page, session: CDPSession) {
   }
   return {
     paints,
+    taken,
     frames: value('LayoutCount'),
     main: value('TaskDuration'),
     script: value('ScriptDuration'),
@@ -227,7 +249,7 @@ async function read(page: Page, session: CDPSession) {
   }
 }
 
-/** Ends the watch over the frames, and gives the gaps between them. */
+/** Stops watching the frames, and returns the gaps between them. */
 function gapsOf(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const watched = globalThis as unknown as Watched
@@ -249,7 +271,7 @@ function print(way: Way, samples: Record<Way, Sample[]>): void {
   const hasFrames = of(way, ({ framesPerSecond }) => framesPerSecond) > 0
   const isScrolled = samples[way].every(({ dropped }) => dropped !== null)
   const columns: [text: string, width: number][] = [
-    [way, 7],
+    [way, 10],
     [own(({ main }) => main, 1), 14],
     [ratio(({ main }) => main), 6],
     [own(({ script }) => script, 1), 7],
@@ -266,7 +288,7 @@ function print(way: Way, samples: Record<Way, Sample[]>): void {
   console.log(columns.map(([text, width]) => text.padEnd(width)).join(' '))
 }
 
-/** The token of a session. @param link a launch link, spent by this */
+/** The token of a session. @param link a launch link, used up by this */
 export async function sessionOf(sandbox: TestSandbox, link: string): Promise<string> {
   const url = new URL(link)
   const parameter = (name: string) => url.searchParams.get(name) ?? ''
@@ -282,7 +304,7 @@ export async function sessionOf(sandbox: TestSandbox, link: string): Promise<str
   return token
 }
 
-/** The sandbox's own list of today, as models of the benchmark's events. @param token of a session */
+/** The sandbox's own list of today, as models for the benchmark's events. @param token of a session */
 export async function listEvents(sandbox: TestSandbox, token: string): Promise<EventPage> {
   const events = await fetch(`${sandbox.clientUrl}/api/events/?timing=today&lang=en&timezone=Europe/London`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,10 +1,10 @@
 /**
  * npm run bench: the path of a price, from socket to screen, against a hand-written floor in the same run; the start
- * on a slow line; what a press waits for; the first view's size. All of it ends as one table, with goal and verdict.
- * `-- --prices`, `--interactions`, `--writing`, `--start`, `--size`, `--memory` run one part; of the prices a short set of cases
+ * on a slow line; what a press waits for; the first view's size. Everything ends as one table, with goal and verdict.
+ * `-- --prices`, `--interactions`, `--writing`, `--start`, `--size`, `--memory` run one part; of the prices a short set of cases,
  * unless some are named (`-- --prices list event`) or all are wanted (`-- --prices --all`). `--all` alone is everything,
- * half an hour of memory included. `--smoke` runs every case once, in short, and asks only whether its figures are figures.
- * Prints what it is, whatever it is; only a case that fails and a first view above its limit fail.
+ * including half an hour of memory. `--smoke` runs every case once, in short, and only checks that its figures are numbers.
+ * It reports the figures whatever they are; only a failing case and a first view above its limit make it fail.
  */
 import { writeFileSync } from 'node:fs'
 
@@ -25,7 +25,7 @@ import { writingCase } from './writing.ts'
 const words = process.argv.slice(2)
 const pace = chosenPace(words)
 const parts = ['--prices', '--interactions', '--writing', '--start', '--size', '--memory']
-/** Taken only where it is asked for: it takes half an hour. */
+/** Only run on request: it takes half an hour. */
 const slow = '--memory'
 const isEverything = pace.isSmoke || (words.includes('--all') && !words.some((word) => parts.includes(word)))
 const prices = pace.isSmoke ? chosenCases(['--all', ...words]).map(inShort) : chosenCases(words)
@@ -35,7 +35,7 @@ function isAsked(part: string): boolean {
   return isEverything || part !== slow
 }
 
-/** What is asked for, in lanes: two of one lane would disturb each other, for the browser traces one page at a time. */
+/** What is asked for, in lanes: two cases in one lane would disturb each other, because the browser traces one page at a time. */
 async function lanesOf(browser: Browser, sandbox: TestSandbox): Promise<BenchCase[][]> {
   return [
     [
@@ -75,7 +75,7 @@ async function bench(): Promise<Outcome[]> {
   const browser = await chromium.launch(launchOptions)
   try {
     const [first = [], second = []] = await lanesOf(browser, sandbox)
-    // Where no time is judged nothing is disturbed.
+    // If no times are judged, nothing can disturb anything.
     if (pace.isSmoke) return (await Promise.all([runLane(first), runLane(second)])).flat()
     return [...(await runLane(first)), ...(await runLane(second))]
   } finally {

@@ -8,10 +8,10 @@ import type { PriceCase } from './cases.ts'
 import type { Statistics } from './statistics.ts'
 import type { MarketMessage, Stream } from './stream.ts'
 
-/** Who shows the prices: the hand-written page, or the client. */
-export type Way = 'floor' | 'client'
+/** The pages that show the prices: the hand-written page, the same without a client's duties, or the client. */
+export type Way = 'floor' | 'bareFloor' | 'client'
 
-/** Messages a second: each carries its share of the updates of one hundredth of a second. */
+/** Messages per second: each carries its share of the updates of one hundredth of a second. */
 const messagesPerSecond = 100
 const heartbeatEvery = 2_000
 const channelPath = /^\/game-client\/v8\/(events|notifications)\/(?:([^/?]+)\/)?\?/
@@ -20,7 +20,7 @@ export interface BenchServer {
   readonly origin: string
   /** The page the floor starts from: markup of the rows as the client had mounted them, and its rules. */
   floorPage: string
-  /** Whose channels the stream goes to; the others hear nothing but heartbeats. */
+  /** The page whose channels get the stream; the others get only heartbeats. */
   fed: Way | null
   /** When each price of the sentinel selection was sent, by how it is shown: milliseconds since 1970, with fractions. */
   readonly sentinelSent: Map<string, number>
@@ -40,11 +40,11 @@ interface Channel {
 }
 
 /**
- * Stands before a real sandbox: passes every call through, and puts in the place of the events and of the channels the
- * benchmark's own: those of the case, and the recorded stream at its rate. So the client that is measured is the built
- * one, launched and running as ever.
+ * Stands in front of a real sandbox: passes every call through, and replaces the events and the channels with the
+ * benchmark's own: those of the case, and the recorded stream at its rate. So the measured client is the built one,
+ * launched and running as usual.
  * @param more `replyTo` is asked first: the benchmark's own reply to a call, or null; `statistics` are those of the
- * first event, where the case tells them
+ * first event, if the case sends them
  */
 export async function startBenchServer(
   sandboxOrigin: string,
@@ -77,8 +77,7 @@ export async function startBenchServer(
         if (ping !== undefined) opened.send(textOf('heartbeat', { ping: Number(ping) }))
       })
       if (kind !== 'events') return
-      const way = incoming.url?.includes('auth_token=floor') === true ? 'floor' : 'client'
-      const channel: Channel = { socket: opened, way, eventId }
+      const channel: Channel = { socket: opened, way: wayOf(incoming.url ?? ''), eventId }
       channels.add(channel)
       opened.on('close', () => channels.delete(channel))
     }),
@@ -165,10 +164,16 @@ function reply(outgoing: ServerResponse, body: string, type: string): void {
   outgoing.end(body)
 }
 
-/** Where a call goes: what is asked of the opened event is asked of the one that its statistics are of. */
+/** Where a call goes: calls about the opened event go to the event that its statistics belong to. */
 function pathOf({ pathname, search }: URL, opened: string, statistics: Statistics | null): string {
   const path = `${pathname}${search}`
   return statistics === null ? path : path.replaceAll(opened, statistics.eventId)
+}
+
+/** Which page opens a channel: the floors say so in place of a token. */
+function wayOf(address: string): Way {
+  const [, floor] = /auth_token=(floor|bareFloor)&/.exec(address) ?? []
+  return floor === 'floor' || floor === 'bareFloor' ? floor : 'client'
 }
 
 function passThrough(

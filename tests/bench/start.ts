@@ -16,12 +16,19 @@ interface Start {
   firstPaint: number
   prices: number
   requests: number
-  /** The longest chain of requests of which each began after the one before had ended. */
-  inSequence: number
+  /** The requests, from the first to the prices, in milliseconds from the navigation. */
+  spans: readonly Span[]
   kilobytes: number
 }
 
-/** Launches with an empty cache, as a member of a new visit does, and says what they waited for. */
+/** A request, in milliseconds from the navigation. */
+interface Span {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Launches with an empty cache, as on a member's first visit, and reports what they waited for. */
 export function startCase(browser: Browser, sandbox: TestSandbox, pace: Pace): BenchCase {
   return {
     name: 'start',
@@ -35,12 +42,12 @@ export function startCase(browser: Browser, sandbox: TestSandbox, pace: Pace): B
   }
 }
 
-function figuresOf({ firstPaint, prices, requests, inSequence, kilobytes }: Start): Figure[] {
+function figuresOf({ firstPaint, prices, requests, spans, kilobytes }: Start): Figure[] {
   return [
     figure('first contentful paint', 's', firstPaint / 1_000),
     figure('prices', 's', prices / 1_000, { goal: { most: longestStart } }),
     figure('requests', '', requests),
-    figure('requests one after another', '', inSequence),
+    figure('requests one after another', '', longestChain(spans).length),
     figure('on the line', 'KiB', kilobytes),
   ]
 }
@@ -51,8 +58,9 @@ function print(start: Start, { rounds }: Pace): void {
   )
   console.log(`  first contentful paint ${seconds(start.firstPaint)}, prices ${seconds(start.prices)}`)
   console.log(
-    `  ${start.requests} requests, ${start.inSequence} of them one after another, ${start.kilobytes.toFixed(0)} KB on the line`,
+    `  ${start.requests} requests, ${longestChain(start.spans).length} of them one after another, ${start.kilobytes.toFixed(0)} KB on the line`,
   )
+  draw(start)
 }
 
 async function startOnce(browser: Browser, sandbox: TestSandbox): Promise<Start> {
@@ -74,6 +82,7 @@ async function startOnce(browser: Browser, sandbox: TestSandbox): Promise<Start>
       undefined,
       { polling: 'raf', timeout: patience },
     )
+    const begun = await page.evaluate(() => performance.timeOrigin)
     const firstPaint = await page.evaluate(
       () =>
         performance.getEntriesByType('paint').find(({ name }) => name === 'first-contentful-paint')
@@ -83,7 +92,7 @@ async function startOnce(browser: Browser, sandbox: TestSandbox): Promise<Start>
       firstPaint: firstPaint ?? Number.NaN,
       prices: Number(await prices.jsonValue()),
       requests: finished.length,
-      inSequence: longestChain(finished),
+      spans: finished.map(spanSince(begun)),
       kilobytes: bytes / 1024,
     }
   } finally {
@@ -91,19 +100,32 @@ async function startOnce(browser: Browser, sandbox: TestSandbox): Promise<Start>
   }
 }
 
-/** As many requests as there are of which no two were under way together: the earliest to end is always one of them. */
-function longestChain(requests: readonly Request[]): number {
-  const spans = requests
-    .map((request) => request.timing())
-    .map(({ startTime, responseEnd }) => ({ from: startTime, to: startTime + responseEnd }))
-    .toSorted((a, b) => a.to - b.to)
-  let chain = 0
-  let freeFrom = Number.NEGATIVE_INFINITY
-  for (const { from, to } of spans) {
-    if (from < freeFrom) continue
-    chain += 1
-    freeFrom = to
+function spanSince(begun: number): (request: Request) => Span {
+  return (request) => {
+    const { startTime, responseEnd } = request.timing()
+    const from = startTime - begun
+    return { name: `${request.method()} ${new URL(request.url()).pathname}`, from, to: from + responseEnd }
   }
+}
+
+/** The waterfall: when each request was in flight; the marked ones are the longest chain of consecutive requests. */
+function draw({ spans, prices }: Start): void {
+  const width = 60
+  const at = (time: number) => Math.min(width, Math.round((time / prices) * width))
+  const chain = new Set(longestChain(spans))
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const bar = `${' '.repeat(at(span.from))}${'━'.repeat(Math.max(1, at(span.to) - at(span.from)))}`
+    console.log(
+      `  ${chain.has(span) ? '›' : ' '} ${span.name.slice(-40).padEnd(40)} ${String(Math.round(span.from)).padStart(5)} ${String(Math.round(span.to)).padStart(5)}  ${bar}`,
+    )
+  }
+}
+
+/** The largest number of requests of which no two were in flight together: the one that ends first is always among them. */
+function longestChain(spans: readonly Span[]): Span[] {
+  const chain: Span[] = []
+  for (const span of spans.toSorted((a, b) => a.to - b.to))
+    if (span.from >= (chain.at(-1)?.to ?? Number.NEGATIVE_INFINITY)) chain.push(span)
   return chain
 }
 

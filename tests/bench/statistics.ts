@@ -5,16 +5,16 @@ import type { TestSandbox } from '../harness/sandbox.ts'
 type LiveStats = components['schemas']['LiveStats']
 type Side = components['schemas']['RoundsSide']
 
-/** The statistics of a match that is played in the sandbox, told as those of an event of the benchmark. */
+/** The statistics of a match that is played in the sandbox, sent as those of an event of the benchmark. */
 export interface Statistics {
-  /** The match they are of. */
+  /** The match they belong to. */
   readonly eventId: string
   readonly gameId: string
-  /** Its map as the channel tells it of an event, each time with other figures for every player. */
+  /** Its map as the channel sends it for an event, each time with other figures for every player. */
   next(eventId: string): LiveStats
 }
 
-/** Of Counter-Strike, whose tables have the most figures. @param token of a session @throws Error where none is played */
+/** From Counter-Strike, whose tables have the most figures. @param token of a session @throws Error if no match is played */
 export async function loadStatistics(sandbox: TestSandbox, token: string): Promise<Statistics> {
   const event = (await sandbox.events('?timing=inplay')).find(
     ({ gameId, inPlay }) => gameId === '1' && inPlay,

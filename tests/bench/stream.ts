@@ -1,6 +1,6 @@
-import { decimal, truncate } from '#domain/decimal.ts'
-import { formatOdds } from '#domain/odds.ts'
-import { toHongkong, toIndo, toMalay } from '#domain/oddsConversion.ts'
+import { decimal, truncate } from '#domain/money/decimal.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
+import { toHongkong, toIndo, toMalay } from '#domain/testing/convertOdds.ts'
 import type { components } from '#openapi/client.gen.ts'
 import type { components as realtime } from '#openapi/realtime.gen.ts'
 import { replayFeed } from '#sandbox/feeds/replay/replay.ts'
@@ -25,22 +25,22 @@ export interface MarketMessage {
 
 export type ScoreMessage = realtime['schemas']['ScorelineUpdate']
 
-/** The events of a case and the moves of their prices, market by market, for ever. */
+/** The events of a case and the moves of their prices, market by market, without end. */
 export interface Stream {
   readonly page: EventPage
   /** The event whose page can be opened, with all of its markets. */
   readonly opened: Event
-  /** Every market has as many selections as this, so that updates a second can be counted in markets. */
+  /** Every market has this many selections, so that updates per second can be counted in markets. */
   readonly selectionsPerMarket: number
   next(): MarketMessage
   nextScore(): ScoreMessage
-  /** A move of the first event's first market, to a price that no move of the last minute had, and how it is shown. */
+  /** A move of the first event's first market, to a price that it has not had in the last minute, and how it is shown. */
   nextSentinel(): { message: MarketMessage; shown: string }
 }
 
 const selectionsPerMarket = 2
 
-/** The prices of the recording's in-play part, in their order: pairs of the two sides. */
+/** The prices of the recording's in-play part, in order: pairs of the two sides. */
 export function loadPrices(file: string): string[][] {
   const feed = replayFeed({ file, epoch: 0 })
   const prices: string[][] = []
@@ -57,8 +57,8 @@ export function loadPrices(file: string): string[][] {
 }
 
 /**
- * Takes real events and makes as many of them as the case wants, each with its own markets of two selections,
- * and plays the recorded prices in each of them, each from another place in the recording.
+ * Takes real events and makes as many of them as the case needs, each with its own markets of two selections,
+ * and plays the recorded prices in each of them, each from a different place in the recording.
  */
 export function makeStream(
   page: EventPage,
@@ -135,7 +135,7 @@ function cloneEvent(model: Event, index: number): Event {
   return { ...model, eventId: `bench-${index}`, markets, totalNumMarkets: markets.length + 3 }
 }
 
-/** As many markets as wanted for the first event: its own, and those of the others over and over. */
+/** The wanted number of markets for the first event: its own, then those of the others over and over. */
 function manyMarkets(events: readonly Event[], wanted: number): Market[] {
   const [first, ...others] = events
   const own = first?.markets ?? []

@@ -4,7 +4,7 @@ import type { TestSandbox } from '../harness/sandbox.ts'
 import { type BenchCase, type Figure, figure, quantile } from './figures.ts'
 import type { Pace } from './pace.ts'
 
-/** What is written before a press may send: so many entries of this length, as an entry of a single has. */
+/** What is written before a press may send: this many entries, each as long as that of a single. */
 const cases = [1, 20]
 const charactersOfEntry = 1_500
 const rounds = 60
@@ -16,9 +16,9 @@ interface Writing {
 }
 
 /**
- * What it costs a press that its bets are on disk before they are sent [SLIP-18]: the same entries written into local
- * storage alone, and into local storage with IndexedDB beside it, in a transaction of strict durability, until that is
- * complete. Milliseconds in a page of the client's origin, with the database open as it is when somebody presses.
+ * What it costs a press that its bets are on disk before they are sent [SLIP-18]: the same entries are written to local
+ * storage alone, and to local storage and IndexedDB, in a transaction with strict durability, until that is
+ * complete. Milliseconds in a page of the client's origin, with the database open, as it is when someone presses.
  */
 export function writingCase(browser: Browser, sandbox: TestSandbox, { isSmoke }: Pace): BenchCase {
   return {
@@ -42,7 +42,7 @@ export function writingCase(browser: Browser, sandbox: TestSandbox, { isSmoke }:
   }
 }
 
-/** On disk beside local storage alone, ms. A browser's clock may be too coarse to see the latter. */
+/** On disk compared with local storage alone, in ms. A browser's clock may be too coarse to see the latter. */
 function figuresOf(name: string, local: readonly number[], onDisk: readonly number[]): Figure[] {
   const [alone, both] = [local.toSorted((a, b) => a - b), onDisk.toSorted((a, b) => a - b)]
   return (

@@ -193,7 +193,7 @@ describe('the calls of the documents', () => {
     },
   )
 
-  it('are all there is, beside those the contract decided on [SRV-03]', () => {
+  it('are the only ones, besides those the contract decided on [SRV-03]', () => {
     expect(listCalls().toSorted()).toEqual([...documented.map((row) => row.call), ...decided].toSorted())
   })
 

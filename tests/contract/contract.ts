@@ -14,7 +14,7 @@ export interface Call {
 
 const client = readDocument('client.yaml')
 
-/** The call under a method and path. Throws if there is none. */
+/** The call under a method and path. Throws for an unknown one. */
 export function readCall(method: string, path: string): Call {
   const operation = objectAt(objectAt(objectAt(client, 'paths'), path), method.toLowerCase())
   const parameters = list(operation.parameters).map((parameter) => followed(client, parameter))
@@ -44,7 +44,7 @@ export function listCalls(): string[] {
   )
 }
 
-/** The names of a schema's fields; of its items where it is an array, of all its alternatives or parts together. */
+/** The names of a schema's fields; for an array those of its items, else of all its alternatives or parts together. */
 export function fieldsOf(document: JsonObject, schema: JsonObject): string[] {
   const target = followed(document, schema)
   const parts = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { errorByCode } from '#domain/errorCatalogue.ts'
+import { errorByCode } from '#domain/session/errorCatalogue.ts'
 import { isJsonObject, objectAt, readDocument, schemasOf } from '#openapi/documents.ts'
 
-import { exampleProblems, listExamples } from '../../scripts/contract/examples.ts'
+import { exampleProblems, listExamples } from '../../checks/contract/examples.ts'
 import { followed } from './contract.ts'
 
 describe('the documents', () => {
@@ -14,7 +14,7 @@ describe('the documents', () => {
     }
   })
 
-  it('show an example of every realtime and host message [SRV-03]', () => {
+  it('contain an example of every realtime and host message [SRV-03]', () => {
     for (const name of ['realtime.yaml', 'host-messages.yaml'] as const) {
       const shown = listExamples()
         .filter((example) => example.document === name)
@@ -24,7 +24,7 @@ describe('the documents', () => {
     }
   })
 
-  it('show errors as the message catalogue has them [SRV-03]', () => {
+  it('describe errors as the message catalogue does [SRV-03]', () => {
     const errors = listExamples().flatMap(({ value }) => (isJsonObject(value) ? [value, value.refusal] : []))
     const shown = errors.filter((value) => isJsonObject(value)).filter((value) => 'base_code' in value)
     expect(shown.length).toBeGreaterThan(3)
@@ -36,7 +36,7 @@ describe('the documents', () => {
 })
 
 describe('the host messages', () => {
-  it.each(['HostMessage', 'ClientMessage'])('%s is versioned whichever it is [SRV-03]', (union) => {
+  it.each(['HostMessage', 'ClientMessage'])('%s has a version in every variant [SRV-03]', (union) => {
     const document = readDocument('host-messages.yaml')
     const { oneOf } = objectAt(schemasOf(document), union)
     for (const message of Array.isArray(oneOf) ? oneOf : []) {

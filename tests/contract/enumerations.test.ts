@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
 import { acceptPolicies } from '#domain/bets/bet.ts'
-import { themeNames } from '#domain/theme.ts'
-import { enumerations, type Enumeration } from '#src/wire/enumerations.ts'
-import { killEventKinds, roundEndTypes, roundEventKinds } from '#src/wire/matchLog.ts'
+import { themeNames } from '#domain/session/theme.ts'
+import { enumerations, type Enumeration } from '#src/wire/base/enumerations.ts'
+import { killEventKinds, roundEndTypes, roundEventKinds } from '#src/wire/match/matchLog.ts'
 
 import { clientFields } from './contract.ts'
 import { listEnumerations, missingCounterparts, type ContractEnumeration } from './enumerations.ts'
 
-/** Where each enumeration that the client reads stands in the contract. */
+/** Where each enumeration that the client reads is in the contract. */
 const readHere: Readonly<Record<Enumeration, string>> = {
   status: 'SelectionStatus',
   selectionResult: 'SelectionResult',
@@ -27,7 +27,7 @@ const readHere: Readonly<Record<Enumeration, string>> = {
 
 const flag = ['true', 'false']
 
-/** By enumeration of the contract, what the client knows of it. */
+/** By enumeration of the contract, what the client knows about it. */
 const read: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(readHere).map(([name, inContract]) => [
@@ -47,7 +47,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   'KillEvent/kind': killEventKinds,
 }
 
-/** Of what no screen shows yet, and of what only leaves the client: the compiler holds it to the contract's types. */
+/** Enumerations that no screen shows yet, or that the client only sends: the compiler checks these against the contract's types. */
 const unread: ReadonlySet<string> = new Set([
   'WireLanguage',
   'NotificationLanguage',
@@ -76,14 +76,14 @@ describe('the enumerations of the contract', () => {
     expect(missingCounterparts(contract, read, unread)).toEqual([])
   })
 
-  it('are all there: nothing is read, or named as unread, that the contract does not have [SRV-03]', () => {
+  it('all exist: nothing is read, or named as unread, that the contract does not have [SRV-03]', () => {
     const names = new Set(contract.map(({ name }) => name))
     expect([...Object.keys(read), ...unread].filter((name) => !names.has(name))).toEqual([])
     for (const { name, values } of contract)
       expect((read[name] ?? []).filter((value) => !values.includes(value))).toEqual([])
   })
 
-  it('name the value that is missing, and the enumeration that nobody reads [SRV-03]', () => {
+  it('name the missing value, and the enumeration that nothing reads [SRV-03]', () => {
     const grown = contract.map(({ name, values }) =>
       name === 'SelectionStatus' ? { name, values: [...values, 'frozen'] } : { name, values },
     )

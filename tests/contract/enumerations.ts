@@ -1,12 +1,12 @@
 import { isJsonObject, readDocument, schemasOf, type Json } from '#openapi/documents.ts'
 
-/** An enumeration of client.yaml: where it stands, such as `SelectionStatus` or `Market/marketOption`, and its values. */
+/** An enumeration of client.yaml: where it is, such as `SelectionStatus` or `Market/marketOption`, and its values. */
 export interface ContractEnumeration {
   readonly name: string
   readonly values: readonly string[]
 }
 
-/** Every list of texts that a schema of client.yaml allows, alone or inside of it. */
+/** Every list of texts that a schema of client.yaml allows, alone or nested. */
 export function listEnumerations(): ContractEnumeration[] {
   return Object.entries(schemasOf(readDocument('client.yaml'))).flatMap(([name, schema]) =>
     enumerationsIn(name, schema),
@@ -28,9 +28,9 @@ function enumerationsIn(name: string, schema: Json | undefined): ContractEnumera
 }
 
 /**
- * What has no counterpart: an enumeration that nobody reads or names as unread, or a value of one that is read.
+ * What has no counterpart: an enumeration that is neither read nor named as unread, or a value of one that is read.
  * @param read by enumeration of the contract, the values that the client knows
- * @param unread enumerations of which the client reads nothing yet, or which are no enumeration to it
+ * @param unread enumerations that the client does not read yet, or that are not enumerations to it
  */
 export function missingCounterparts(
   contract: readonly ContractEnumeration[],

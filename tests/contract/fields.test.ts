@@ -63,7 +63,7 @@ const named: Record<string, string> = {
   ValorantPlayer: 'valoPlayer kill death assist headshot spike loadout',
 }
 
-/** The lists of values that the documents give. */
+/** The lists of values in the documents. */
 const values: Record<string, string> = {
   BetTypeName: '1X2 SP1X2 WIN AH OU OR YN OE WINMAP SPWINMAP SPAH SPOU SPOR SPHA SPYN SPOE SPXX SPXXAH',
   SelectionStatus: 'open new close closed pause paused resulting settlement settled',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { type ErrorName, errors } from '#domain/errorCatalogue.ts'
+import { type ErrorName, errors } from '#domain/session/errorCatalogue.ts'
 
 import { bettingMessages, toldElsewhere, toldOfKinds, toldOfSingles } from '../harness/messages.ts'
 
@@ -23,7 +23,7 @@ describe('every betting message of the catalogue', () => {
   })
 
   it.each(Object.entries(toldElsewhere) as [ErrorName, string][])(
-    '%s is in the test that is said to show it [SLIP-19]',
+    '%s is in the test that claims to show it [SLIP-19]',
     (name, file) => {
       const text = spec(file)
       expect(text.includes(beginning(name)) || text.includes(`errors.${name}.`)).toBe(true)
@@ -31,8 +31,8 @@ describe('every betting message of the catalogue', () => {
   )
 
   it('is shown by the tests of every list [SLIP-19]', () => {
-    const text = spec('messages.spec.ts')
+    const text = spec('slip/messages.spec.ts')
     for (const list of Object.keys(toldOfKinds)) expect(text).toContain(`toldOfKinds.${list}`)
-    expect(text).toContain('of toldOfSingles)')
+    expect(text).toContain('sampleOf(toldOfSingles, ')
   })
 })

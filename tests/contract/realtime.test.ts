@@ -4,6 +4,7 @@ import { objectAt, readDocument, schemasOf } from '#openapi/documents.ts'
 import { createContractValidator } from '#openapi/validator.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { createMessageReader } from '#src/realtime/messages.ts'
+import { createTestTopics } from '#src/testing/topics.ts'
 
 import { followed, list } from './contract.ts'
 
@@ -61,7 +62,7 @@ describe('the channels', () => {
     expect(eventsOf('EventChannelMessage')).toEqual(said)
   })
 
-  it('has one for notifications, in which vn is vi [LIVE-03]', () => {
+  it('has one for notifications, where vn is vi [LIVE-03]', () => {
     const notifications = channel('notifications')
     expect(notifications.address).toBe('/game-client/v8/notifications/')
     expect(notifications.query).toEqual(['auth_token', 'lang'])
@@ -75,21 +76,12 @@ describe('the channels', () => {
 describe('the messages', () => {
   const channels = ['EventsChannelMessage', 'EventChannelMessage', 'NotificationsChannelMessage']
   it.each([...new Set(channels.flatMap(eventsOf))])(
-    'of the name %s are taken by the client, or counted by their own name [LIVE-02] [LIVE-03] [LIVE-13]',
+    'named %s are handled by the client, or counted under their own name [LIVE-02] [LIVE-03] [LIVE-13]',
     (event) => {
       const counters = createCounters()
-      const handlers = {
-        onPrices: () => {},
-        onScore: () => {},
-        onEvent: () => {},
-        onRefresh: () => {},
-        onNotices: () => {},
-        onPrebook: () => {},
-        onLiveStats: () => {},
-        onMaintenance: () => {},
-      }
-      createMessageReader(handlers, counters)(JSON.stringify({ event }))
-      // Whoever takes it may find that it holds nothing, and counts that.
+      const topics = createTestTopics({ counters })
+      createMessageReader({ topics, onPrices: () => {} }, counters)(JSON.stringify({ event }))
+      // Its handler may find that it holds nothing, and counts that.
       expect(counters.read()).toMatchObject({ unknown: 0 })
     },
   )
@@ -136,13 +128,13 @@ describe('the messages', () => {
     ).toEqual([expect.stringContaining('/data/0/selection/0/euroOdds')])
   })
 
-  it('do not pass on the events channel when they belong to a single event [LIVE-02]', () => {
+  it('are refused on the events channel if they belong to a single event [LIVE-02]', () => {
     const refresh = { room: 'event:1', event: 'gameclient-refresh', timestamp: 1, data: { eventId: '1' } }
     expect(problems('EventChannelMessage', refresh)).toEqual([])
     expect(problems('EventsChannelMessage', refresh)).not.toEqual([])
   })
 
-  it('may bring no notification at all [LIVE-03]', () => {
+  it('may contain no notification at all [LIVE-03]', () => {
     const nothing = { room: 'notifications', event: 'notification', timestamp: 1, data: { results: [] } }
     expect(problems('NotificationsChannelMessage', nothing)).toEqual([])
   })

@@ -5,12 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { allMachines } from '#machines/all.ts'
-import { saidByMember } from '#machines/recording/member.ts'
-import { readRecording } from '#machines/recording/readRecording.ts'
-import { transitionsIn } from '#machines/transitionName.ts'
-
-import { openingOf } from '../harness/replay/opening.ts'
-import { readRecordingFile } from '../harness/replay/readFile.ts'
+import { readRecording } from '#recording/readRecording.ts'
+import { saidByMember } from '#recording/testing/replay/member.ts'
+import { openingOf } from '#recording/testing/replay/opening.ts'
+import { readRecordingFile } from '#recording/testing/replay/readFile.ts'
+import { transitionsIn } from '#tests/model/transitions.ts'
 
 const good = {
   format: 'slipway-recording',
@@ -21,14 +20,14 @@ const good = {
 }
 const recorded = (change: object) => readRecording(JSON.stringify({ ...good, ...change }))
 
-describe('a file that is to be replayed', () => {
+describe('a file to replay', () => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'recordings-'))
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('is refused where it is none, no JSON, or of 100 MB, which is not read [CHART-05]', async () => {
+  it('is refused if it does not exist, is not JSON, or has 100 MB, in which case it is not read [CHART-05]', async () => {
     await expect(readRecordingFile(join(folder, 'none'))).rejects.toThrow('There is no file')
     const file = join(folder, 'file')
     await writeFile(file, 'not at all')
@@ -37,7 +36,7 @@ describe('a file that is to be replayed', () => {
     await expect(readRecordingFile(file)).rejects.toThrow('has 100 MB; a recording has 32 MB at most')
   })
 
-  it('is not replayed where its beginning had to go, or is a reload [CHART-05]', () => {
+  it('is not replayed if its beginning was dropped, or is a reload [CHART-05]', () => {
     expect(() => openingOf(recorded({ dropped: 7 }))).toThrow('first 7 entries')
     const start = { start: { kind: 'restored' } }
     const entries = [
@@ -47,7 +46,7 @@ describe('a file that is to be replayed', () => {
   })
 })
 
-it('says again what a member said to a machine that still hears it [CHART-05]', () => {
+it('repeats what a member told a machine, if the machine still handles it [CHART-05]', () => {
   const heard = new Set(
     Object.values(allMachines).flatMap((machine) => transitionsIn(machine).map(({ eventType }) => eventType)),
   )

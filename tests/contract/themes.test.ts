@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { themeNames } from '#domain/theme.ts'
+import { themeNames } from '#domain/session/theme.ts'
 import { objectAt } from '#openapi/documents.ts'
 import { createContractValidator } from '#openapi/validator.ts'
 import { isColour } from '#src/ui/theme/colour.ts'
@@ -25,7 +25,7 @@ describe('themes', () => {
     expect(Object.keys(objectAt(schema, 'properties'))).toEqual([...themeVariables])
   })
 
-  it.each(readdirSync('public/themes'))('%s is one by the contract [THEME-01]', (file) => {
+  it.each(readdirSync('public/themes'))('%s is valid under the contract [THEME-01]', (file) => {
     expect(problems('Theme', JSON.parse(readFileSync(`public/themes/${file}`, 'utf8')))).toEqual([])
   })
 

@@ -4,11 +4,11 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { headersOf } from '#deploy/headers.ts'
 
-import { ask, Deployed, listening, type ServerName } from '../harness/deployed.ts'
+import { ask, Deployed, listening, type ServerName } from '../harness/access/deployed.ts'
+import { framedBy, guardedFiles, guardingRules } from '../harness/access/securityHeaders.ts'
 import { someEvent } from '../harness/events.ts'
 import { ClientPage } from '../harness/pages.ts'
-import { prepare } from '../harness/placing.ts'
-import { framedBy, guardedFiles, guardingRules } from '../harness/securityHeaders.ts'
+import { prepare } from '../harness/slip/placing.ts'
 
 const servers: readonly ServerName[] = ['nginx', 'caddy']
 
@@ -67,7 +67,10 @@ for (const server of servers)
       page,
     }) => {
       const client = await launch(page, deployed, 'page')
-      await client.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rules' }).click()
+      await client
+        .getByRole('navigation', { name: 'Main navigation' })
+        .getByRole('link', { name: 'Rules' })
+        .click()
       await expect(client.tab('Today')).toBeHidden()
       await page.reload()
       await expect(client.balance).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/fixtures.ts'
-import { expectPlacedOnce, placeUnder, whilePlacing } from '../harness/placing.ts'
+import { expectPlacedOnce, placeUnder, whilePlacing } from '../harness/slip/placing.ts'
 
 test.describe('what a bet changed, and could not be fetched', () => {
   test('the balance says that it is not up to date, and is asked for until it is right [HIST-03] [SLIP-17]', async ({
@@ -17,7 +17,7 @@ test.describe('what a bet changed, and could not be fetched', () => {
     await client.slip.placed()
     await expect(client.balance).toContainText('10,000.00')
     await expect(client.getByRole('banner').getByText('not up to date')).toBeVisible()
-    // Nobody asks for it: it comes by itself.
+    // Nobody asks for it: it comes on its own.
     await expect(client.balance).toContainText('9,945.00', { timeout: 30_000 })
     await expectPlacedOnce(client, sandbox, 55)
     await expect(client.getByRole('banner').getByText('not up to date')).toBeHidden()
@@ -33,8 +33,8 @@ test.describe('what a bet changed, and could not be fetched', () => {
     await sandbox.fault({ method: 'GET', path: '/wallet/', kind: 'status', status: 502, times: 4 })
     await page.reload()
     await client.ready()
-    await expect(client.getByRole('banner').getByText('Balance unknown')).toBeVisible({ timeout: 30_000 })
-    // Nobody asks for it: it comes by itself.
+    await expect(client.getByRole('banner').getByText('Balance unavailable')).toBeVisible({ timeout: 30_000 })
+    // Nobody asks for it: it comes on its own.
     await expect(client.balance).toContainText('10,000.00', { timeout: 30_000 })
   })
 
@@ -55,8 +55,8 @@ test.describe('what a bet changed, and could not be fetched', () => {
     })
     const ticketNum = await client.slip.placed()
     await client.getByRole('tab', { name: 'Bet history' }).click()
-    await expect(client.getByText('These tickets may not be up to date.')).toBeVisible()
+    await expect(client.getByText('These bets may not be up to date.')).toBeVisible()
     await expect(client.ticket(ticketNum)).toBeVisible({ timeout: 30_000 })
-    await expect(client.getByText('These tickets may not be up to date.')).toBeHidden()
+    await expect(client.getByText('These bets may not be up to date.')).toBeHidden()
   })
 })

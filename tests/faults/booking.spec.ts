@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { askToCancel, type Booked, expectBookedOnce, pickPaused, pressBook } from '../harness/booking.ts'
+import { hide } from '../harness/device/leaving.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { hide } from '../harness/leaving.ts'
-import { checkNow, everyTry, keysOf, whileAsking } from '../harness/placing.ts'
 import type { Fault, TestSandbox } from '../harness/sandbox.ts'
+import { askToCancel, type Booked, expectBookedOnce, pickPaused, pressBook } from '../harness/slip/booking.ts'
+import { checkNow, everyTry, keysOf, whileAsking } from '../harness/slip/placing.ts'
 
 /** What happens to every call that books, or that cancels what is booked. */
 function whileCalling(path: '/prebooking/' | '/prebooking/cancel/', kind: Fault['kind']): Fault {
@@ -22,7 +22,7 @@ test.describe('a booking whose answer never comes', () => {
     await sandbox.fault(whileCalling('/prebooking/', 'dropReply'))
     await sandbox.fault(whileAsking(503))
     await pressBook(picked)
-    await expect(client.slip.panel.getByText('Checking your booking')).toBeVisible()
+    await expect(client.slip.panel.getByText('Checking your prebooked bet')).toBeVisible()
     const { prebooks } = await sandbox.ledger('alice')
     expect(prebooks).toHaveLength(1)
     const code = prebooks[0]?.key.slice(0, 8) ?? 'no booking'
@@ -30,7 +30,7 @@ test.describe('a booking whose answer never comes', () => {
     await expect(client.slip.panel).not.toContainText(/fail|not booked/i)
     await page.reload()
     // What was confirmed before is the slip's to tell, in the same words.
-    await expect(client.slip.heading('Checking your booking')).toBeVisible()
+    await expect(client.slip.heading('Checking your prebooked bet')).toBeVisible()
     await expect(client.slip.fact('Support code')).toHaveText(code)
     await expect(client.slip.panel).not.toContainText(/fail|not (booked|placed)/i)
     await sandbox.clearFaults()
@@ -66,12 +66,12 @@ test.describe('the cancellation of a booking', () => {
     }) => {
       const { client, row } = await askToCancel(await pickPaused({ launched, sandbox }), sandbox)
       await sandbox.fault({ ...whileCalling('/prebooking/cancel/', kind), times: 1000 })
-      await row.getByRole('button', { name: 'Yes, cancel it' }).click()
-      await expect(row.getByText('We keep asking whether it was cancelled.', { exact: false })).toBeVisible()
+      await row.getByRole('button', { name: 'Yes, cancel' }).click()
+      await expect(row.getByText("We're checking whether it was cancelled.", { exact: false })).toBeVisible()
       await expect(row).not.toContainText(/fail|not cancelled/i)
       await row.getByRole('button', { name: 'Check now' }).click()
-      await expect(row.getByText('We keep asking whether it was cancelled.', { exact: false })).toBeVisible()
-      // Once the line is back it is asked for by itself.
+      await expect(row.getByText("We're checking whether it was cancelled.", { exact: false })).toBeVisible()
+      // Once the line is back, it is asked for automatically.
       await sandbox.clearFaults()
       await expect(row.getByText('Prebook: Cancelled')).toBeVisible()
       await expect(client.balance).toContainText('10,000.00')
@@ -85,8 +85,8 @@ test.describe('the cancellation of a booking', () => {
   }) => {
     const { client, row, ticketNum } = await askToCancel(await pickPaused({ launched, sandbox }), sandbox)
     await sandbox.fault({ ...whileCalling('/prebooking/cancel/', 'dropReply'), times: 1000 })
-    await row.getByRole('button', { name: 'Yes, cancel it' }).click()
-    await expect(row.getByText('We keep asking whether it was cancelled.', { exact: false })).toBeVisible()
+    await row.getByRole('button', { name: 'Yes, cancel' }).click()
+    await expect(row.getByText("We're checking whether it was cancelled.", { exact: false })).toBeVisible()
     await page.reload()
     await client.openHistory('Prebook')
     await expect(client.ticket(ticketNum).getByText('Prebook: Cancelled')).toBeVisible()
@@ -96,17 +96,17 @@ test.describe('the cancellation of a booking', () => {
 })
 
 test.describe('a cancellation that a reload cuts off', () => {
-  /** Cancels where every request is lost, and loads the page anew. */
+  /** Cancels while every request is lost, and reloads the page. */
   async function cutOff(picked: Booked, sandbox: TestSandbox, meanwhile: () => Promise<unknown>) {
     const asked = await askToCancel(picked, sandbox)
     await sandbox.fault({ ...whileCalling('/prebooking/cancel/', 'dropRequest'), times: 1000 })
-    await asked.row.getByRole('button', { name: 'Yes, cancel it' }).click()
-    await expect(asked.row.getByText('We keep asking', { exact: false })).toBeVisible()
+    await asked.row.getByRole('button', { name: 'Yes, cancel' }).click()
+    await expect(asked.row.getByText("We're checking", { exact: false })).toBeVisible()
     await meanwhile()
     await asked.client.page.reload()
     return asked
   }
-  const checking = /^Checking whether your prebooked bet \S+ was cancelled…$/
+  const checking = /^Checking whether your prebooked bet \S+ was cancelled…/
 
   test('is being checked, asked for again, and cancelled once [PREBOOK-04] [SLIP-18]', async ({
     launched,
@@ -139,7 +139,7 @@ test.describe('a cancellation that a reload cuts off', () => {
     expect([bets.length, problems, wallet.balance]).toEqual([1, [], '9900.00'])
   })
 
-  test('is sent no more when its time is over: the bet is booked still, and can be cancelled anew [PREBOOK-04] [SLIP-18]', async ({
+  test('is not sent any more when its time is over: the bet is still booked, and can be cancelled again [PREBOOK-04] [SLIP-18]', async ({
     launched,
     page,
     sandbox,
@@ -158,14 +158,16 @@ test.describe('a cancellation that a reload cuts off', () => {
       before = sent.length
     })
     await expect(
-      client.getByText(`Your prebooked bet ${ticketNum} was not cancelled: it is still booked.`),
+      client.getByText(
+        `Your prebooked bet ${ticketNum} was not cancelled. It is still booked and your stake is still held.`,
+      ),
     ).toBeVisible()
     expect(sent).toHaveLength(before)
     await client.openHistory('Prebook')
     const row = client.ticket(ticketNum)
-    await row.getByRole('button', { name: 'OK' }).click()
-    await row.getByRole('button', { name: 'Cancel booking' }).click()
-    await row.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await row.getByRole('button', { name: 'OK', exact: true }).click()
+    await row.getByRole('button', { name: 'Cancel prebook' }).click()
+    await row.getByRole('button', { name: 'Yes, cancel' }).click()
     await expect(row.getByText('Prebook: Cancelled')).toBeVisible()
     await expectCancelledOnce(sandbox)
   })
@@ -186,21 +188,24 @@ test.describe('a cancellation that is refused while nobody looks', () => {
       // Only the first: one that is sent again would cancel it.
       await sandbox.fault({ ...whileCalling('/prebooking/cancel/', 'status'), status: 400, times: 1 })
       await hide(page)
-      await row.getByRole('button', { name: 'Yes, cancel it' }).click()
+      await row.getByRole('button', { name: 'Yes, cancel' }).click()
       await expect(row.getByText('The server could not answer')).toBeVisible()
       await expect.poll(() => refusalsKept(page, ago)).toBe(1)
       await page.reload()
       await expect(
-        client.getByText(`Your prebooked bet ${ticketNum} was not cancelled. The server could not answer`, {
-          exact: false,
-        }),
+        client.getByText(
+          `Your prebooked bet ${ticketNum} was not cancelled. Your stake was not returned. The server could not answer`,
+          {
+            exact: false,
+          },
+        ),
       ).toBeVisible()
       await expect(client.getByText(/still booked/)).toHaveCount(0)
       // Once it was looked at nothing is kept of it.
       await expect.poll(() => refusalsKept(page, 0)).toBe(0)
       await page.reload()
       await client.openHistory('Prebook')
-      await expect(client.ticket(ticketNum).getByRole('button', { name: 'Cancel booking' })).toBeVisible()
+      await expect(client.ticket(ticketNum).getByRole('button', { name: 'Cancel prebook' })).toBeVisible()
       await expect(client.getByText(/was not cancelled/)).toHaveCount(0)
       expect(sent).toHaveLength(1)
       const { bets, prebooks, wallet } = await sandbox.ledger('alice')

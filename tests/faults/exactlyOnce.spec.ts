@@ -1,3 +1,4 @@
+import { confirmationsKept, fillStorage, makeRoom, noRoomText } from '../harness/device/quota.ts'
 import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import {
@@ -9,97 +10,191 @@ import {
   prepare,
   whileAsking,
   whilePlacing,
-} from '../harness/placing.ts'
+} from '../harness/slip/placing.ts'
+import {
+  expectCheckingEach,
+  expectEachOnce,
+  pickStaked,
+  pressesOf,
+  pressUnder,
+  two,
+  whilePlacingEach,
+} from '../harness/slip/presses.ts'
 
 /** What no answer is waited for any longer than (ms), and a little more: the page's own clock says it at once. */
 const timeOut = 10_500
 
-test.describe('a bet is placed once', () => {
-  test('when the button is pressed twice [SLIP-18]', async ({ launched, sandbox }) => {
+/** The reply, or the request, of each bet that is placed. */
+const losses = [
+  ['whose replies are lost: they are checked and found', { kind: 'dropReply', tries: everyTry }],
+  ['whose requests do not arrive, again and again', { kind: 'dropRequest', tries: everyTry }],
+  ['whose replies cannot be read: that is not taken for a no', { kind: 'malformed', tries: 1 }],
+  ['whose replies are a 502: that is not taken for a no', { kind: 'status', status: 502, tries: 1 }],
+] as const
+
+test.describe('what was pressed once is placed once', () => {
+  for (const [at, [what, { tries, ...fault }]] of losses.entries())
+    for (const press of pressesOf(at))
+      test(`${press.what}, ${what} [SLIP-18] [SRV-09] [SRV-14]`, async ({ launched, sandbox }) => {
+        const { client } = await pressUnder(
+          { launched, sandbox },
+          press,
+          whilePlacingEach(press, fault, tries),
+        )
+        await expectEachOnce(client, sandbox, press)
+      })
+
+  for (const press of pressesOf(0))
+    test(`${press.what}, of which one reply is lost: what else there is is placed meanwhile [SLIP-18]`, async ({
+      launched,
+      sandbox,
+    }) => {
+      const lost = whilePlacing({ kind: 'dropReply', times: 1 })
+      const { client } = await pressUnder({ launched, sandbox }, press, lost)
+      await expectEachOnce(client, sandbox, press)
+    })
+
+  for (const press of pressesOf(1))
+    test(`${press.what}, without any answer: checked, through a reload too, and found [SLIP-18] [SLIP-21]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const lost = [whilePlacingEach(press, { kind: 'dropReply' }, everyTry), whileAsking(503)]
+      const { client, picked } = await pressUnder({ launched, sandbox }, press, ...lost)
+      await expectCheckingEach(client, press)
+      await page.reload()
+      await expectCheckingEach(client, press)
+      for (const { home } of picked) await expect(client.slip.panel).toContainText(home)
+      await sandbox.clearFaults()
+      await checkNow(client.slip.panel)
+      await expectEachOnce(client, sandbox, press)
+    })
+
+  for (const press of pressesOf(0))
+    test(`${press.what}, where a reply comes too late: checked after the time-out and found [SLIP-18] [SRV-09] [SRV-14]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      await page.clock.install()
+      const late = whilePlacing({ kind: 'hangReply' })
+      const { client } = await pressUnder({ launched, sandbox }, press, late)
+      await expect.poll(async () => (await sandbox.ledger('alice')).bets.length).toBe(1)
+      await expect(client.slip.panel.getByText('Placing', { exact: false }).first()).toBeVisible()
+      await page.clock.fastForward(timeOut)
+      await expectEachOnce(client, sandbox, press)
+    })
+
+  for (const press of pressesOf(1))
+    test(`${press.what}, where a request is lost: the same bytes are sent again under the same key [SLIP-18]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      await page.clock.install()
+      const sent = new Map<string, unknown[]>()
+      page.on('request', (request) => {
+        if (!request.url().endsWith('/single-bet/') || request.method() !== 'POST') return
+        const { 'x-unique': key = 'none', 'x-unique-expires': expires } = request.headers()
+        sent.set(key, [...(sent.get(key) ?? []), [expires, request.postData()]])
+      })
+      const lost = whilePlacing({ kind: 'hang' })
+      const { client } = await pressUnder({ launched, sandbox }, press, lost)
+      await expect.poll(() => sent.size).toBe(1)
+      await page.clock.fastForward(timeOut)
+      await expectEachOnce(client, sandbox, press)
+      const tries = [...sent.values()]
+      expect(tries).toHaveLength(press.stakes.length)
+      expect(Math.max(...tries.map(({ length }) => length))).toBeGreaterThanOrEqual(2)
+      for (const [first, ...others] of tries) for (const again of others) expect(again).toEqual(first)
+    })
+
+  for (const press of pressesOf(0))
+    test(`${press.what}, where the page is reloaded meanwhile: remembered, checked and found [SLIP-18] [SLIP-21]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const asked = page.waitForRequest(/\/single-bet\/$/)
+      const late = whilePlacing({ kind: 'hangReply' })
+      const { client } = await pressUnder({ launched, sandbox }, press, late)
+      await asked
+      await expect.poll(async () => (await sandbox.ledger('alice')).bets.length).toBe(1)
+      await page.reload()
+      await client.ready()
+      await expectEachOnce(client, sandbox, press)
+    })
+
+  for (const press of pressesOf(1))
+    test(`${press.what}, where the tab is closed meanwhile: the next launch of the member tells what became of it [SLIP-18]`, async ({
+      launched,
+      context,
+      sandbox,
+    }) => {
+      const lost = [whilePlacingEach(press, { kind: 'malformed' }), whileAsking(503)]
+      const { client } = await pressUnder({ launched, sandbox }, press, ...lost)
+      await expectCheckingEach(client, press)
+      await client.page.close()
+      await sandbox.clearFaults()
+      const again = await launched({ page: await context.newPage() })
+      await expectEachOnce(again, sandbox, press)
+    })
+
+  for (const press of pressesOf(0))
+    test(`${press.what}, where the server is killed after it took a bet, and started again [SLIP-18]`, async ({
+      launched,
+      sandbox,
+    }) => {
+      const late = whilePlacing({ kind: 'hangReply' })
+      const { client } = await pressUnder({ launched, sandbox }, press, late)
+      await expect.poll(async () => (await sandbox.ledger('alice')).bets.length).toBe(1)
+      await sandbox.kill()
+      await expectCheckingEach(client, press)
+      await sandbox.run()
+      await expectEachOnce(client, sandbox, press)
+    })
+
+  for (const press of pressesOf(1))
+    test(`${press.what}, where the server is killed before any reached it, and started again [SLIP-18]`, async ({
+      launched,
+      sandbox,
+    }) => {
+      const { client } = await pressUnder({ launched, sandbox }, press, whilePlacing({ kind: 'hang' }))
+      await sandbox.kill()
+      await expectCheckingEach(client, press)
+      await sandbox.run()
+      await expectEachOnce(client, sandbox, press)
+    })
+
+  for (const press of pressesOf(0))
+    test(`${press.what}, where the token expires meanwhile [SLIP-18] [SRV-07]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const lost = [whilePlacingEach(press, { kind: 'malformed' }), whileAsking(401)]
+      await pressUnder({ launched, sandbox }, press, ...lost)
+      const alert = page.getByRole('alert')
+      await expect(alert.getByText('Your token has expired', { exact: false })).toBeVisible()
+      // What was confirmed is not lost with the session: it is still being checked, under its support code.
+      await expect(alert.getByText('Checking your bet')).toHaveCount(press.stakes.length)
+      const { bets } = await sandbox.ledger('alice')
+      expect(bets).not.toEqual([])
+      for (const { key } of bets) await expect(alert).toContainText(key.slice(0, 8))
+      await sandbox.clearFaults()
+      const again = await launched({ page })
+      await expectEachOnce(again, sandbox, press)
+    })
+
+  test('the one bet of two quick presses [SLIP-18]', async ({ launched, sandbox }) => {
     const client = await launched()
     await prepare(client, sandbox, 50)
     await client.slip.place.dblclick()
     await expectPlacedOnce(client, sandbox, 50)
   })
 
-  for (const [what, fault] of [
-    ['the reply is lost: it is checked and found placed', { kind: 'dropReply', times: everyTry }],
-    ['the line is cut before the request arrives, again and again', { kind: 'dropRequest', times: everyTry }],
-    ['the reply cannot be read: that is not taken for a no', { kind: 'malformed' }],
-    ['the reply is a 502: that is not taken for a no', { kind: 'status', status: 502 }],
-  ] as const) {
-    test(`when ${what} [SLIP-18] [SRV-09] [SRV-14]`, async ({ launched, sandbox }) => {
-      const client = await launched()
-      await placeUnder(client, sandbox, 60, whilePlacing(fault))
-      await expectPlacedOnce(client, sandbox, 60)
-    })
-  }
-
-  test('when the reply comes too late: it is checked after the time-out and found placed [SLIP-18] [SRV-09] [SRV-14]', async ({
-    launched,
-    page,
-    sandbox,
-  }) => {
-    await page.clock.install()
-    const client = await launched()
-    await placeUnder(client, sandbox, 60, whilePlacing({ kind: 'hangReply' }))
-    await expect.poll(async () => (await sandbox.ledger('alice')).bets.length).toBe(1)
-    await expect(client.slip.place).toHaveText(/Placing/)
-    await page.clock.fastForward(timeOut)
-    await expectPlacedOnce(client, sandbox, 60)
-  })
-
-  test('when the request is lost: the same bytes are sent again under the same key [SLIP-18]', async ({
-    launched,
-    page,
-    sandbox,
-  }) => {
-    await page.clock.install()
-    const client = await launched()
-    const sent: unknown[] = []
-    page.on('request', (request) => {
-      if (!request.url().endsWith('/single-bet/') || request.method() !== 'POST') return
-      const headers = request.headers()
-      sent.push([headers['x-unique'], headers['x-unique-expires'], request.postData()])
-    })
-    await placeUnder(client, sandbox, 70, whilePlacing({ kind: 'hang' }))
-    await expect.poll(() => sent.length).toBe(1)
-    await page.clock.fastForward(timeOut)
-    await expectPlacedOnce(client, sandbox, 70)
-    expect(sent.length).toBeGreaterThanOrEqual(2)
-    for (const again of sent) expect(again).toEqual(sent[0])
-  })
-
-  test('when the page is reloaded while it is being placed: it is remembered, checked and found [SLIP-18] [SLIP-21]', async ({
-    launched,
-    page,
-    sandbox,
-  }) => {
-    const client = await launched()
-    const asked = page.waitForRequest(/\/single-bet\/$/)
-    await placeUnder(client, sandbox, 90, whilePlacing({ kind: 'hangReply' }))
-    await asked
-    await expect.poll(async () => (await sandbox.ledger('alice')).bets.length).toBe(1)
-    await page.reload()
-    await client.ready()
-    await expectPlacedOnce(client, sandbox, 90)
-  })
-
-  test('when the tab is closed meanwhile: the next launch of the member tells what became of it [SLIP-18]', async ({
-    launched,
-    context,
-    sandbox,
-  }) => {
-    const client = await launched()
-    await placeUnder(client, sandbox, 95, whilePlacing({ kind: 'malformed' }), whileAsking(503))
-    await expectChecking(client)
-    await client.page.close()
-    await sandbox.clearFaults()
-    const again = await launched({ page: await context.newPage() })
-    await expectPlacedOnce(again, sandbox, 95)
-  })
-
-  test('when two tabs confirm the same slip: both are told of the one bet [SLIP-18]', async ({
+  test('the one bet of two tabs that confirm the same slip, of which both are told [SLIP-18]', async ({
     launched,
     context,
     sandbox,
@@ -109,54 +204,11 @@ test.describe('a bet is placed once', () => {
     const other = await launched({ page: await context.newPage() })
     await expect(other.slip.place).toHaveAttribute('aria-disabled', 'false')
     await sandbox.fault(whilePlacing({ kind: 'delay', delay: 500, times: 2 }))
-    // At the same moment, before either tab can hear of the other.
+    // At the same moment, before either tab can learn of the other.
     const buttons = await Promise.all([first.slip.place.elementHandle(), other.slip.place.elementHandle()])
     await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())))
     const ticketNum = await expectPlacedOnce(first, sandbox, 100)
     expect(await other.slip.placed()).toBe(ticketNum)
-  })
-
-  test('when the server is killed after it took the bet, and started again [SLIP-18]', async ({
-    launched,
-    sandbox,
-  }) => {
-    const client = await launched()
-    await placeUnder(client, sandbox, 110, whilePlacing({ kind: 'hangReply' }))
-    await expect.poll(async () => (await sandbox.ledger('alice')).bets.length).toBe(1)
-    await sandbox.kill()
-    await expectChecking(client)
-    await sandbox.run()
-    await expectPlacedOnce(client, sandbox, 110)
-  })
-
-  test('when the server is killed before the bet reached it, and started again [SLIP-18]', async ({
-    launched,
-    sandbox,
-  }) => {
-    const client = await launched()
-    await placeUnder(client, sandbox, 115, whilePlacing({ kind: 'hang' }))
-    await sandbox.kill()
-    await expectChecking(client)
-    await sandbox.run()
-    await expectPlacedOnce(client, sandbox, 115)
-  })
-
-  test('when the token expires while it is under way [SLIP-18] [SRV-07]', async ({
-    launched,
-    page,
-    sandbox,
-  }) => {
-    const client = await launched()
-    await placeUnder(client, sandbox, 130, whilePlacing({ kind: 'malformed' }), whileAsking(401))
-    await expect.poll(async () => (await sandbox.ledger('alice')).bets.length).toBe(1)
-    await expect(page.getByRole('alert').getByText('Your token has expired', { exact: false })).toBeVisible()
-    // What was confirmed is not lost with the session: it is still being checked, under its support code.
-    await expect(page.getByRole('heading', { name: 'Checking your bet' })).toBeVisible()
-    const { bets } = await sandbox.ledger('alice')
-    await expect(page.getByRole('alert')).toContainText(bets[0]?.key.slice(0, 8) ?? 'no bet')
-    await sandbox.clearFaults()
-    const again = await launched({ page })
-    await expectPlacedOnce(again, sandbox, 130)
   })
 })
 
@@ -209,5 +261,51 @@ test.describe('the member is told the truth', () => {
     await expect(other.slip.leg(home)).toBeVisible()
     await first.slip.stake.fill('12')
     await expect(other.slip.stake).toHaveValue(/^12/)
+  })
+})
+
+test.describe('two bets of one press', () => {
+  test('that are pressed twice, and in two tabs, are each placed once [SLIP-18]', async ({
+    launched,
+    context,
+    sandbox,
+  }) => {
+    const { client } = await pickStaked({ launched, sandbox }, two)
+    const other = await launched({ page: await context.newPage() })
+    await other.openSlip()
+    await expect(other.slip.place).toHaveText('Place 2 bets, ¥70.00')
+    // Either may be gone before it is pressed: the other tab was faster.
+    const buttons = await Promise.all([client, other].map((tab) => tab.slip.place.elementHandle()))
+    await Promise.all(
+      buttons.map((button) =>
+        button?.evaluate((element) => {
+          for (let press = 0; press < 2; press += 1)
+            element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        }),
+      ),
+    )
+    await expect
+      .poll(async () => (await sandbox.ledger('alice')).bets.map(({ amount }) => amount).toSorted())
+      .toEqual(['30.00', '40.00'])
+    await expect(client.slip.heading('Placing')).toHaveCount(0)
+    expect((await sandbox.ledger('alice')).wallet.balance).toBe('9930.00')
+  })
+
+  test('for which the browser has no room are not sent, not one of them, and that is said [SLIP-18]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { client } = await pickStaked({ launched, sandbox }, two)
+    // Room for the first of them and no more.
+    await fillStorage(page, { free: 2_000 })
+    await client.slip.place.click()
+    await expect(client.slip.panel.getByText('Unable to place bet')).toBeVisible()
+    await expect(client.slip.panel.getByText(noRoomText)).toBeVisible()
+    expect((await sandbox.ledger('alice')).uniques).toEqual([])
+    expect(await confirmationsKept(page)).toEqual([])
+    await makeRoom(page)
+    await client.slip.place.click()
+    await expectEachOnce(client, sandbox, two)
   })
 })

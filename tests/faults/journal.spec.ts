@@ -1,8 +1,8 @@
-import { pickPaused, pressBook } from '../harness/booking.ts'
+import { confirmationsKept, fillStorage, makeRoom, noRoomText } from '../harness/device/quota.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import type { ClientPage } from '../harness/pages.ts'
-import { expectPlacedOnce, keysOf, prepare, whilePlacing } from '../harness/placing.ts'
-import { confirmationsKept, fillStorage, makeRoom, noRoomText } from '../harness/quota.ts'
+import { pickPaused, pressBook } from '../harness/slip/booking.ts'
+import { expectPlacedOnce, keysOf, prepare, whilePlacing } from '../harness/slip/placing.ts'
 
 const key = 'a1b2c3d4'.padEnd(32, '0')
 
@@ -69,7 +69,7 @@ test.describe('an entry of the journal that no answer can end', () => {
       await (await answered).finished()
       await expect(client.slip.heading('Checking your bet')).toBeVisible()
       await page.clock.fastForward(80_000)
-      await expect(client.slip.heading('Your bet was not placed')).toBeVisible()
+      await expect(client.slip.heading('Bet not placed')).toBeVisible()
       await expect(client.slip.fact('Support code')).toHaveText('a1b2c3d4')
       expect(sent).toEqual([])
       await client.slip.panel.getByRole('button', { name: 'Done' }).click()

@@ -1,37 +1,51 @@
 import type { Page } from '@playwright/test'
 
-import { askToCancel, expectBookedOnce, pickPausedIn, pressBook } from '../harness/booking.ts'
+import { sampleOf } from '../harness/depth.ts'
+import { KillableBrowser } from '../harness/device/killable.ts'
 import { someEvents } from '../harness/events.ts'
-import { expect, test as base } from '../harness/fixtures.ts'
-import { KillableBrowser } from '../harness/killable.ts'
+import { expect, type Launched, test as base } from '../harness/fixtures.ts'
 import { ClientPage } from '../harness/pages.ts'
-import { ofOneGame } from '../harness/picking.ts'
-import { expectPlacedOnce, placeUnder, prepare, whilePlacing } from '../harness/placing.ts'
 import type { Fault, TestSandbox } from '../harness/sandbox.ts'
+import { betsTwice } from '../harness/slip/betsTwice.ts'
+import { askToCancel, expectBookedOnce, pickPausedIn, pressBook } from '../harness/slip/booking.ts'
+import { ofOneGame } from '../harness/slip/picking.ts'
+import { expectPlacedOnce, placeUnder, prepare, whilePlacing } from '../harness/slip/placing.ts'
+import {
+  bookTwo,
+  expectBookedAfter,
+  expectPlaced,
+  pickBothPaused,
+  press,
+} from '../harness/slip/pressedAgain.ts'
 
 /** Starts a browser, or starts it again, and launches in it. */
 type Open = () => Promise<ClientPage>
 
-const test = base.extend<{ killable: KillableBrowser; open: Open }>({
+/** Launches alice in a page of it. */
+type LaunchedIn = (page: Page) => Launched
+
+const test = base.extend<{ killable: KillableBrowser; launchedIn: LaunchedIn; open: Open }>({
   // oxlint-disable-next-line no-empty-pattern -- it needs no other
   killable: async ({}, use) => {
     const browser = await KillableBrowser.make()
     await use(browser)
     await browser.stop()
   },
-  open: async ({ killable, sandbox }, use) => {
-    await use(async () => {
-      const page = await killable.run()
-      const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
+  launchedIn: async ({ sandbox }, use) => {
+    await use((page) => async (options = {}) => {
+      const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro', ...options })
       await page.goto(link)
       const client = new ClientPage(page, page)
       await client.ready()
       return client
     })
   },
+  open: async ({ killable, launchedIn }, use) => {
+    await use(async () => launchedIn(await killable.run())())
+  },
 })
 
-/** The server takes it, and nobody hears of that. */
+/** The server takes it, but its reply never arrives. */
 function withoutReply(path: string): Fault {
   return { method: 'POST', path, kind: 'hangReply' }
 }
@@ -74,7 +88,7 @@ test.describe('a browser that is killed', () => {
     await expectPlacedOnce(await open(), sandbox, 30)
   })
 
-  test('once a bet is placed, before its answer is here, tells of it when it is started again [SLIP-18]', async ({
+  test('once a bet is placed, before its answer is here, reports it when it is started again [SLIP-18]', async ({
     killable,
     open,
     sandbox,
@@ -85,7 +99,7 @@ test.describe('a browser that is killed', () => {
     await expectPlacedOnce(await open(), sandbox, 31)
   })
 
-  test('when the answer is here, and nobody has seen it, tells of it when it is started again [SLIP-18]', async ({
+  test('when the answer is here, and nobody has seen it, reports it when it is started again [SLIP-18]', async ({
     killable,
     open,
     sandbox,
@@ -98,7 +112,7 @@ test.describe('a browser that is killed', () => {
     await expectPlacedOnce(await open(), sandbox, 32)
   })
 
-  test('while several bets of one press are under way tells of all of them [SLIP-05] [SLIP-18]', async ({
+  test('while several bets of one press are under way reports all of them [SLIP-05] [SLIP-18]', async ({
     killable,
     open,
     sandbox,
@@ -115,39 +129,94 @@ test.describe('a browser that is killed', () => {
     await sandbox.fault({ ...withoutReply('/single-bet/'), times: 3 })
     await client.slip.place.click()
     await expect.poll(() => betsOf(sandbox)).toBe(3)
+    // They go one after another, ten seconds apart: by now it may have told of the first.
+    const before = await client.slip.panel.innerText()
     await killable.kill()
     const again = await open()
     const { bets, wallet } = await sandbox.ledger('alice')
     expect([bets.length, wallet.balance]).toEqual([3, '9940.00'])
-    for (const { ticketNum } of bets) await expect(again.slip.panel).toContainText(ticketNum)
+    const untold = bets.filter(({ ticketNum }) => !before.includes(ticketNum))
+    expect(untold.length).toBeGreaterThan(0)
+    for (const { ticketNum } of untold) await expect(again.slip.panel).toContainText(ticketNum)
   })
 
-  test('after a bet was told does not take its key for the next: that is a bet of its own [SLIP-18] [SLIP-20]', async ({
+  for (const { what, bets, makeUp, change } of sampleOf(betsTwice, 2))
+    test(`after ${what} was told, has storage of before, and does not take its key for the next: that is a bet of its own [SLIP-18] [SLIP-20] [SLIP-21]`, async ({
+      killable,
+      launchedIn,
+      sandbox,
+    }) => {
+      const page = await killable.run()
+      await makeUp({ launched: launchedIn(page), page, sandbox })
+      // The slip with its key is what local storage comes back to.
+      await killable.quitWithCopy()
+      const client = await launchedIn(await killable.run())()
+      await client.openSlip()
+      await press(client)
+      const earlier = await expectPlaced(client, sandbox, 0, '30.00')
+      expect(earlier).toHaveLength(bets)
+      await expect.poll(() => keptOnDisk(client.page)).toEqual([])
+      await killable.killBeforeWritten()
+      const again = await launchedIn(await killable.run())()
+      await again.openSlip()
+      await change(again, sandbox)
+      await press(again)
+      const all = await expectPlaced(again, sandbox, bets, '45.00')
+      expect(all.slice(0, bets)).toEqual(earlier)
+      expect(all).toHaveLength(2 * bets)
+    })
+
+  test('after a booking was told, has storage of before, and books the next with a key of its own [SLIP-18] [PREBOOK-02]', async ({
     killable,
-    open,
+    launchedIn,
     sandbox,
   }) => {
-    await prepare(await open(), sandbox, 33)
-    // The slip with its key is what local storage comes back to.
-    await killable.quit()
-    const client = await open()
-    await client.slip.place.click()
-    const first = await client.slip.placed()
-    await expect.poll(() => keptOnDisk(client.page)).toEqual([])
-    await killable.kill()
-    const again = await open()
-    await again.slip.stake.fill('44')
-    await expect(again.slip.place).toHaveAttribute('aria-disabled', 'false')
-    await again.slip.place.click()
-    const second = await again.slip.placed()
-    const { bets } = await sandbox.ledger('alice')
-    expect(bets.map(({ ticketNum, amount }) => [ticketNum, amount])).toEqual([
-      [first, '33.00'],
-      [second, '44.00'],
-    ])
+    const { client: picked, home } = await pickBothPaused({
+      launched: launchedIn(await killable.run()),
+      sandbox,
+    })
+    await expect(picked.slip.leg(home)).toBeVisible()
+    await killable.quitWithCopy()
+    const bookIn = async (earlier: readonly string[]): Promise<string> => {
+      const client = await launchedIn(await killable.run())()
+      await client.openSlip()
+      await pressBook({ client, form: client.slip.panel.getByRole('region', { name: 'Prebook' }) })
+      const ticketNum = await expectBookedAfter(client, sandbox, earlier)
+      await expect.poll(() => keptOnDisk(client.page)).toEqual([])
+      return ticketNum
+    }
+    const first = await bookIn([])
+    await killable.killBeforeWritten()
+    await bookIn([first])
   })
 
-  test('while a booking is under way tells of it, and it is booked once [PREBOOK-02] [SLIP-18]', async ({
+  test('after a cancellation was told, has storage of before, and cancels nothing else [PREBOOK-04] [SLIP-18]', async ({
+    killable,
+    launchedIn,
+    sandbox,
+  }) => {
+    const { first, second } = await bookTwo({ launched: launchedIn(await killable.run()), sandbox })
+    await killable.quitWithCopy()
+    const client = await launchedIn(await killable.run())()
+    await client.openHistory('Prebook')
+    const row = client.ticket(first)
+    await row.getByRole('button', { name: 'Cancel prebook' }).click()
+    await row.getByRole('button', { name: 'Yes, cancel' }).click()
+    await expect(row.getByText('Prebook: Cancelled')).toBeVisible()
+    await killable.killBeforeWritten()
+    const again = await launchedIn(await killable.run())()
+    await again.openHistory('Prebook')
+    await expect(again.ticket(first).getByText('Prebook: Cancelled')).toBeVisible()
+    await expect(again.ticket(second).getByRole('button', { name: 'Cancel prebook' })).toBeVisible()
+    const { bets, entries, prebooks, problems, wallet } = await sandbox.ledger('alice')
+    expect([bets, problems, wallet.balance]).toEqual([[], [], '9900.00'])
+    const standing = new Map(prebooks.map(({ ticketNum, status }) => [ticketNum, status]))
+    expect([standing.get(first), standing.get(second)]).toEqual(['cancelled', 'booked'])
+    const moved = entries.filter(({ ticketNum }) => ticketNum === first)
+    expect(moved.map(({ amount }) => amount)).toEqual(['-100.00', '100.00'])
+  })
+
+  test('while a booking is under way reports it, and it is booked once [PREBOOK-02] [SLIP-18]', async ({
     killable,
     open,
     sandbox,
@@ -167,7 +236,7 @@ test.describe('a browser that is killed', () => {
   }) => {
     const { row, ticketNum } = await askToCancel(await pickPausedIn(sandbox, open), sandbox)
     await sandbox.fault(withoutReply('/prebooking/cancel/'))
-    await row.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await row.getByRole('button', { name: 'Yes, cancel' }).click()
     await expect
       .poll(async () => (await sandbox.ledger('alice')).prebooks.map(({ status }) => status))
       .toEqual(['cancelled'])

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
 
+import { sampleOf } from '../harness/depth.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { betsOfSeveralLegs } from '../harness/kindsOfBets.ts'
+import type { TestSandbox } from '../harness/sandbox.ts'
+import { betsOfSeveralLegs } from '../harness/slip/kindsOfBets.ts'
 import {
   checkNow,
   everyTry,
@@ -10,10 +12,9 @@ import {
   keysOf,
   whileAsking,
   whilePlacing,
-} from '../harness/placing.ts'
-import type { TestSandbox } from '../harness/sandbox.ts'
+} from '../harness/slip/placing.ts'
 
-for (const { what, ticketType, path, legs, makeUp } of betsOfSeveralLegs) {
+for (const { what, ticketType, path, legs, makeUp } of sampleOf(betsOfSeveralLegs, 2)) {
   test.describe(`${what} whose answer never comes`, () => {
     test('is being checked, through a reload too, and found placed once [SLIP-18] [SLIP-21]', async ({
       launched,

@@ -1,185 +1,36 @@
 import type { Browser, Page } from '@playwright/test'
-import fc from 'fast-check'
 
-import { askToCancel, pickPausedIn, pressBook } from '../harness/booking.ts'
-import { someEvents } from '../harness/events.ts'
+import { isChosen, isDeep, sampleOf, seed } from '../harness/depth.ts'
+import { type Device, waysOfLeaving } from '../harness/device/leaving.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { type Device, waysOfLeaving } from '../harness/leaving.ts'
 import { ClientPage } from '../harness/pages.ts'
-import { everyTry, prepare } from '../harness/placing.ts'
-import type { Ledger, TestSandbox } from '../harness/sandbox.ts'
+import { momentsOf } from '../harness/random/moments.ts'
+import type { TestSandbox } from '../harness/sandbox.ts'
+import { type Kind, kinds } from '../harness/slip/answers.ts'
 
-/** Others with SLIPWAY_SEED; a run is tried again with the seed that it printed. */
-const seed = Number(process.env['SLIPWAY_SEED'] ?? Date.now() % 1_000_000)
-/** `npm run test:deep` tries the whole sweep; else two moments a way and kind. */
-const isDeep = process.env['SLIPWAY_DEPTH'] === 'deep'
+/** When the page goes, in ms after its answer comes, before it where below zero; or once it was told for certain. */
+type Moment = number | 'once it is told'
 
-/** When the page goes, in ms after its answer comes; before it where below zero. */
-const moments: readonly number[] = isDeep
-  ? [-500, -500, ...Array.from({ length: 36 }, (_, at) => -60 + 5 * at), 500, 500]
-  : []
-
-/** A bet, or what else has an answer that must be told. */
-interface Kind {
-  readonly member: string
-  /** Everything before the press. */
-  readonly begin: (open: () => Promise<ClientPage>, sandbox: TestSandbox) => Promise<Pressed>
-  /** The call whose answer is told. */
-  readonly path: string
-  /** Which of these calls, from 1. */
-  readonly call: number
-  /** It is the slip that tells it after the return, and says that it is the same bet. */
-  readonly isOfSlip: boolean
-  /** What says it on the page that goes. */
-  readonly told: RegExp
-  /** What says it on the page that comes after, by what the ledger has, and what of `told` said the same before. */
-  readonly toldAgain: (ledger: Ledger) => readonly { readonly text: string; readonly was: string }[]
-  /** What the books must have, and have once. */
-  readonly expectOnce: (ledger: Ledger) => void
-}
-
-interface Pressed {
-  readonly press: () => Promise<unknown>
-}
-
-const sameBet = /same bets?, not (a new one|new ones)/
-
-/** A stake that the member `oracle` is refused with: "Amount has reached its limit". */
-const refusedStake = '2004'
-
-const pressPlace = (client: ClientPage): Pressed => ({ press: () => client.slip.place.click() })
-
-const kinds: Readonly<Record<string, Kind>> = {
-  'a receipt': {
-    member: 'alice',
-    path: '/single-bet/',
-    call: 1,
-    begin: async (open, sandbox) => {
-      const client = await open()
-      await prepare(client, sandbox, 40)
-      return pressPlace(client)
-    },
-    told: /\bT\d{6}\b/g,
-    toldAgain: ({ bets }) => bets.map(({ ticketNum }) => ({ text: ticketNum, was: ticketNum })),
-    isOfSlip: true,
-    expectOnce: ({ bets, uniques, wallet }) =>
-      expect([bets.map(({ amount }) => amount), uniques.length, wallet.balance]).toEqual([
-        ['40.00'],
-        1,
-        '9960.00',
-      ]),
-  },
-  'a refusal': {
-    member: 'oracle',
-    path: '/single-bet/',
-    call: 1,
-    begin: async (open, sandbox) => {
-      const client = await open()
-      await prepare(client, sandbox, Number(refusedStake))
-      return pressPlace(client)
-    },
-    told: /Amount has reached its limit/g,
-    toldAgain: () => [{ text: 'Amount has reached its limit', was: 'Amount has reached its limit' }],
-    isOfSlip: true,
-    expectOnce: ({ bets, uniques }) => expect([bets, uniques.length]).toEqual([[], 1]),
-  },
-  'the answers to several bets of one press': {
-    member: 'alice',
-    path: '/single-bet/',
-    call: 2,
-    begin: async (open, sandbox) => {
-      const client = await open()
-      const picked = (await someEvents(sandbox)).slice(0, 2)
-      for (const { event, home } of picked) {
-        await client.price(home, client.event(event.home, event.away)).first().click()
-        await client.slip.pin(home).click()
-      }
-      for (const [at, { home }] of picked.entries())
-        await client.slip.stakeOn(home).fill(String(20 + 10 * at))
-      await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
-      return pressPlace(client)
-    },
-    told: /\bT\d{6}\b/g,
-    toldAgain: ({ bets }) => bets.map(({ ticketNum }) => ({ text: ticketNum, was: ticketNum })),
-    isOfSlip: true,
-    expectOnce: ({ bets, uniques, wallet }) =>
-      expect([bets.map(({ amount }) => amount).toSorted(), uniques.length, wallet.balance]).toEqual([
-        ['20.00', '30.00'],
-        2,
-        '9950.00',
-      ]),
-  },
-  'a booking': {
-    member: 'alice',
-    path: '/prebooking/',
-    call: 1,
-    begin: async (open, sandbox) => {
-      const picked = await pickPausedIn(sandbox, open)
-      return { press: () => pressBook(picked) }
-    },
-    told: /\bT\d{6}\b/g,
-    toldAgain: ({ prebooks }) => prebooks.map(({ ticketNum }) => ({ text: ticketNum, was: ticketNum })),
-    isOfSlip: true,
-    expectOnce: ({ bets, prebooks, wallet }) =>
-      expect([bets, prebooks.map(({ status }) => status), wallet.balance]).toEqual([
-        [],
-        ['booked'],
-        '9900.00',
-      ]),
-  },
-  'the cancelling of a booking': {
-    member: 'alice',
-    path: '/prebooking/cancel/',
-    call: 1,
-    begin: async (open, sandbox) => {
-      const { row } = await askToCancel(await pickPausedIn(sandbox, open), sandbox)
-      return { press: () => row.getByRole('button', { name: 'Yes, cancel it' }).click() }
-    },
-    told: /Its stake is back in your balance\./g,
-    toldAgain: ({ prebooks }) =>
-      prebooks.map(({ ticketNum }) => ({
-        text: `Your prebooked bet ${ticketNum} was cancelled.`,
-        was: 'Its stake is back in your balance.',
-      })),
-    isOfSlip: false,
-    expectOnce: ({ bets, prebooks, wallet }) =>
-      expect([bets, prebooks.map(({ status }) => status), wallet.balance]).toEqual([
-        [],
-        ['cancelled'],
-        '10000.00',
-      ]),
-  },
-  'a refusal to cancel a booking': {
-    member: 'alice',
-    path: '/prebooking/cancel/',
-    call: 1,
-    begin: async (open, sandbox) => {
-      const { row } = await askToCancel(await pickPausedIn(sandbox, open), sandbox)
-      // A page that goes before it has read the answer leaves it to the next one to ask, which is refused as well.
-      await sandbox.fault({
-        method: 'POST',
-        path: '/prebooking/cancel/',
-        kind: 'status',
-        status: 400,
-        times: everyTry,
-      })
-      return { press: () => row.getByRole('button', { name: 'Yes, cancel it' }).click() }
-    },
-    told: /The server could not answer/g,
-    toldAgain: ({ prebooks }) =>
-      prebooks.map(({ ticketNum }) => ({
-        text: `Your prebooked bet ${ticketNum} was not cancelled. The server could not answer`,
-        was: 'The server could not answer',
-      })),
-    isOfSlip: false,
-    expectOnce: ({ bets, prebooks, wallet }) =>
-      expect([bets, prebooks.map(({ status }) => status), wallet.balance]).toEqual([
-        [],
-        ['booked'],
-        '9900.00',
-      ]),
-  },
-}
+/** The whole sweep, with controls to both sides of it. */
+const sweep: readonly Moment[] = [
+  -500,
+  -500,
+  ...Array.from({ length: 36 }, (_, at) => -60 + 5 * at),
+  500,
+  500,
+  'once it is told',
+  'once it is told',
+]
+/** The same where the processor is slow, and so is all that the page does with the answer. */
+const slowSweep: readonly Moment[] = [
+  -500,
+  -500,
+  ...Array.from({ length: 13 }, (_, at) => -150 + 25 * at),
+  500,
+  500,
+]
+/** How many times slower than this machine's. */
+const slowness = 6
 
 /**
  * What has stood on a page that could be looked at for a second on end, or nearly: seen by somebody who knows nothing of
@@ -237,10 +88,23 @@ function keptNames(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => /:(journal|cancellation)\./.test(key)))
 }
 
-async function tryAt(
-  moment: number,
-  { kind, device, sandbox }: { readonly kind: Kind; readonly device: Device; readonly sandbox: TestSandbox },
-): Promise<void> {
+const sameBet = /same bets?, not (a new one|new ones)/
+
+interface Trial {
+  readonly kind: Kind
+  readonly device: Device
+  readonly sandbox: TestSandbox
+  /** The processor of the page that goes is slow. */
+  readonly isSlow: boolean
+}
+
+/** The page's processor is slow from now on. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+}
+
+async function tryAt(moment: Moment, { kind, device, sandbox, isSlow }: Trial): Promise<void> {
   const launch = async (page: Page): Promise<ClientPage> => {
     const { link } = await sandbox.launch({ member: kind.member, lang: 'en', odds_type: 'euro' })
     await page.goto(link)
@@ -251,10 +115,19 @@ async function tryAt(
   const page = await device.open()
   const toldBefore = await watchTold(page, kind.told)
   const { press } = await kind.begin(() => launch(page), sandbox)
+  // What came before it is told, or it would be told again beside it.
+  await expect.poll(() => keptNames(page)).toEqual([])
   const { answered, letGo } = await holdAnswer(page, kind.path, kind.call)
+  if (isSlow) await slowDown(page)
   await press()
   await answered
-  if (moment < 0) {
+  if (moment === 'once it is told') {
+    letGo()
+    const all = kind.toldAgain(await sandbox.ledger(kind.member)).map(({ was }) => was)
+    await expect.poll(() => all.filter((was) => !toldBefore.has(was))).toEqual([])
+    await expect.poll(() => keptNames(page)).toEqual([])
+    await device.leave(page)
+  } else if (moment < 0) {
     const left = device.leave(page)
     await passes(-moment)
     letGo()
@@ -271,11 +144,11 @@ async function tryAt(
   kind.expectOnce(ledger)
   const answers = kind.toldAgain(ledger)
   expect(answers.length).toBeGreaterThan(0)
-  for (const { text, was } of answers) {
-    if (toldBefore.has(was)) continue
-    await expect(again.getByText(text, { exact: false }).first()).toBeVisible()
-    if (kind.isOfSlip) await expect(again.getByText(sameBet).first()).toBeVisible()
-  }
+  const untold = answers.filter(({ was }) => !toldBefore.has(was))
+  if (moment === 'once it is told') {
+    expect(untold).toEqual([])
+    await expectToldNoMore(again, answers)
+  } else if (untold.length > 0) await expectToldOnce(again, kind, untold)
   // No ticket is named that the books have not.
   const numbers = [...ledger.bets, ...ledger.prebooks].map(({ ticketNum }) => ticketNum)
   const named = (await again.page.locator('body').innerText()).match(/\bT\d{6}\b/g) ?? []
@@ -285,37 +158,75 @@ async function tryAt(
   kind.expectOnce(await sandbox.ledger(kind.member))
 }
 
-test.describe.configure({ mode: 'parallel' })
+type ToldAgain = ReturnType<Kind['toldAgain']>
 
-for (const [name, kind] of Object.entries(kinds))
-  for (const [way, open] of Object.entries(waysOfLeaving))
-    test(`${name}, where the page is ${way} as the answer comes: told after the return as the same bet, and placed once [SLIP-18] [SLIP-21] [PREBOOK-04]`, async ({
-      browser,
-      sandbox,
-    }) => {
-      const all =
-        moments.length > 0 ? moments : fc.sample(fc.integer({ min: -60, max: 90 }), { seed, numRuns: 2 })
-      test.setTimeout(300_000 * Math.max(1, all.length / 2))
-      console.log(`SLIPWAY_SEED=${seed}: ${name}, ${way}: ${all.join(' ')} ms`)
-      for (const moment of all)
-        await test.step(`${moment} ms after the answer`, async () => {
-          await sandbox.clearFaults()
-          await sandbox.reset()
-          await trial(moment, kind, open, browser, sandbox)
-        })
-    })
-
-async function trial(
-  moment: number,
-  kind: Kind,
-  open: (browser: Browser) => Promise<Device>,
-  browser: Browser,
-  sandbox: TestSandbox,
-): Promise<void> {
-  const device = await open(browser)
-  try {
-    await tryAt(moment, { kind, device, sandbox })
-  } finally {
-    await device.stop()
+/** Each answer stands there once, under one heading and with one mark that it is the same bet. */
+async function expectToldOnce(again: ClientPage, { heading }: Kind, untold: ToldAgain): Promise<void> {
+  const isOfSlip = heading !== undefined
+  const told = isOfSlip ? again.slip.panel : again
+  for (const { text } of untold) {
+    await expect(told.getByText(text, { exact: false }).first()).toBeVisible()
+    await expect(told.getByText(text, { exact: false })).toHaveCount(1)
+  }
+  await expect(again.getByText(sameBet)).toHaveCount(isOfSlip ? 1 : 0)
+  if (isOfSlip) {
+    await expect(again.slip.panel.getByRole('heading', { level: 3 })).toHaveCount(heading === null ? 0 : 1)
+    if (heading !== null) await expect(again.slip.heading(heading)).toHaveCount(1)
   }
 }
+
+/** The slip is as it was left, and nothing stands there of what was told. */
+async function expectToldNoMore(again: ClientPage, answers: ToldAgain): Promise<void> {
+  await expect(again.slip.panel.getByText('Your bet slip is empty').or(again.slip.place)).toBeVisible()
+  for (const { text } of answers) await expect(again.getByText(text, { exact: false })).toHaveCount(0)
+  await expect(again.getByText(sameBet)).toHaveCount(0)
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+/** Where the sample too has a page go once it is told. */
+const waysAfterTold: ReadonlySet<string> = new Set(['closed and opened again'])
+
+interface Tried {
+  readonly name: string
+  readonly kind: Kind
+  readonly way: string
+  readonly open: (browser: Browser) => Promise<Device>
+  readonly isSlow: boolean
+}
+
+function tryAll({ name, kind, way, open, isSlow }: Tried, all: readonly Moment[]): void {
+  const slowly = isSlow ? ` on a processor ${slowness} times slower` : ''
+  test(`${name}, where the page is ${way}${slowly} as the answer comes: told after the return as the same bet, once, and placed once [SLIP-18] [SLIP-21] [PREBOOK-04]`, async ({
+    browser,
+    sandbox,
+  }) => {
+    test.setTimeout(300_000 * Math.max(1, all.length / 2))
+    console.log(`SLIPWAY_SEED=${seed}: ${name}, ${way}${slowly}: ${all.join(', ')} (ms)`)
+    for (const moment of all)
+      await test.step(`${moment} (ms) after the answer`, async () => {
+        await sandbox.clearFaults()
+        await sandbox.reset()
+        const device = await open(browser)
+        try {
+          await tryAt(moment, { kind, device, sandbox, isSlow })
+        } finally {
+          await device.stop()
+        }
+      })
+  })
+}
+
+// In npm test each kind in some ways and each way of some kinds, at two moments; in depth all, at each moment of the sweep.
+for (const [at, [name, kind]] of Object.entries(kinds).entries())
+  for (const [way, open] of Object.entries(waysOfLeaving).filter((_, wayAt) => isChosen(at, wayAt, 3))) {
+    const sample = momentsOf(`${name}, ${way}`, { seed, count: 2, min: -60, max: 90 })
+    const few: readonly Moment[] = waysAfterTold.has(way) ? [...sample, 'once it is told'] : sample
+    tryAll({ name, kind, way, open, isSlow: false }, isDeep ? sweep : few)
+  }
+
+for (const name of sampleOf(['a receipt', 'a refusal'] as const, 1))
+  for (const way of sampleOf(['closed and opened again', 'reloaded'] as const, 1)) {
+    const few = momentsOf(`${name}, ${way}, slow`, { seed, count: 1, min: -150, max: 150 })
+    tryAll({ name, kind: kinds[name], way, open: waysOfLeaving[way], isSlow: true }, isDeep ? slowSweep : few)
+  }

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 
-import { ownChannels } from '../harness/cuts.ts'
+import { ownChannels } from '../harness/device/cuts.ts'
 import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { ClientPage } from '../harness/pages.ts'
-import { expectPlacedOnce, keysOf, prepare, whilePlacing } from '../harness/placing.ts'
 import type { SandboxServer, TestSandbox } from '../harness/sandbox.ts'
+import { expectPlacedOnce, keysOf, prepare, whilePlacing } from '../harness/slip/placing.ts'
 
 /** Calls of a page go to this server from now on: one has reached it. */
 async function serves(sandbox: TestSandbox, name: SandboxServer['name'], before = 0): Promise<void> {
@@ -72,7 +72,7 @@ test.describe('a server that is gone', () => {
       .toEqual([`event ${event.eventId}`, ...ownChannels])
   })
 
-  test('or is there and says that it is not well, is not chosen, and left by whoever starts there; the next is not it either where it says so too [SRV-02]', async ({
+  test('or is there but says that it is not well is not chosen, and is left by a client that starts there; the next is skipped too if it says the same [SRV-02]', async ({
     launched,
     sandbox,
   }) => {
@@ -135,7 +135,7 @@ test.describe('a server that is gone', () => {
     expect(await sandbox.callsOn('secondary')).toBeGreaterThan(0)
   })
 
-  test('and no other is left: the member reads so until one is back, and what was asked for comes by itself [SRV-02] [SRV-11]', async ({
+  test('and no other is left: the member is told so until one is back, and what was asked for then comes on its own [SRV-02] [SRV-11]', async ({
     launched,
     sandbox,
   }) => {
@@ -144,7 +144,7 @@ test.describe('a server that is gone', () => {
     for (const name of ['primary', 'secondary', 'secondary-mirror'] as const)
       await sandbox.server(name, 'down')
     await client.tab('In-play').click()
-    const notice = client.getByText('Our servers cannot be reached. We keep trying.')
+    const notice = client.getByText("We can't reach our servers. Retrying…")
     await expect(notice).toBeVisible()
     await sandbox.server('secondary-mirror', 'up')
     await expect(notice).toBeHidden()

@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test'
-
+import { hide, show } from '../harness/device/leaving.ts'
+import { confirmationsKept } from '../harness/device/quota.ts'
 import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { hide } from '../harness/leaving.ts'
-import { expectPlacedOnce, placeUnder, prepare, whilePlacing } from '../harness/placing.ts'
-import { confirmationsKept } from '../harness/quota.ts'
-
-async function show(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'visible' })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-}
+import { expectPlacedOnce, placeUnder, prepare, whilePlacing } from '../harness/slip/placing.ts'
 
 /** A stake that the member `oracle` is refused with: "Amount has reached its limit". */
 const refusedStake = 2004
@@ -76,7 +67,7 @@ test.describe('every confirmation ends on the screen of its member', () => {
       if (member === 'alice') await expect(third.getByText('Your bet slip is empty')).toBeVisible()
       else await expect(third.slip.place).toHaveText(/^Place bet/)
       await expect(third.slip.panel.getByText('No money was taken', { exact: false })).toHaveCount(0)
-      await expect(third.slip.heading('Success')).toHaveCount(0)
+      await expect(third.slip.success).toHaveCount(0)
     })
   }
 
@@ -111,7 +102,7 @@ test.describe('every confirmation ends on the screen of its member', () => {
     await client.closeSlip()
     const notice = client.getByRole('status').filter({ hasText: 'Your bet was not placed' })
     await expect(notice).toContainText('Amount has reached its limit')
-    await notice.getByRole('button', { name: 'Show' }).click()
+    await notice.getByRole('button', { name: 'View' }).click()
     await expect(client.slip.panel.getByText('No money was taken', { exact: false })).toBeVisible()
     await expect(notice).toHaveCount(0)
   })

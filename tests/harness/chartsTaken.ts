@@ -42,7 +42,7 @@ export function hearCharts(browser: Browser): ChartsTaken {
   const { newContext } = browser
   browser.newContext = async (...options): Promise<BrowserContext> => {
     const context = await newContext.apply(browser, options)
-    await context.exposeBinding('tellCharts', heard)
+    await context.exposeBinding('reportCharts', heard)
     await context.addInitScript(tellOfMachines)
     return context
   }
@@ -71,7 +71,7 @@ function seenOf(
         return taken === undefined ? [] : [transitionName(taken)]
       })
       return [
-        [machine.id, { states: first(entered), transitions: first(transitions), answers: {}, deeds: {} }],
+        [machine.id, { states: first(entered), transitions: first(transitions), answers: {}, effects: {} }],
       ]
     }),
   )
@@ -105,7 +105,7 @@ function tellOfMachines(): void {
   const name = '_actorScope'
   const systems = new WeakSet()
   const known = new WeakSet<Node | Transition>()
-  const page: Window & { tellCharts?: (told: unknown) => Promise<void> } = window
+  const page: Window & { reportCharts?: (told: unknown) => Promise<void> } = window
   const seen = new WeakMap<object, MachineSeen>()
   const all: MachineSeen[] = []
   window.machinesSeen = all
@@ -125,7 +125,7 @@ function tellOfMachines(): void {
     const now = told
     told = []
     // A page that is left has nobody to tell.
-    page.tellCharts?.(now).catch(() => {})
+    page.reportCharts?.(now).catch(() => {})
   }
   const tell = (one: unknown): void => {
     if (told.push(one) === 1) port2.postMessage(null)

@@ -11,7 +11,7 @@ interface Wanted {
   inPlay?: boolean
   /** Only markets that combos take. */
   isForCombos?: boolean
-  /** Not before a quarter of an hour has passed: it does not begin by itself while a test looks at it. */
+  /** Not before a quarter of an hour has passed: it does not begin on its own while a test looks at it. */
   isLater?: boolean
 }
 

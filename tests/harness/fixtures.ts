@@ -3,8 +3,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { keepTaken } from '#tests/model/chartCoverage/browserTests.ts'
 
 import { hearCharts } from './chartsTaken.ts'
+import { saveRecordings } from './onFailure.ts'
 import { ClientPage } from './pages.ts'
-import { saveRecordings } from './replay/onFailure.ts'
 import { type LaunchOptions, TestSandbox } from './sandbox.ts'
 
 interface WorkerFixtures {

@@ -1,4 +1,4 @@
-import { type ErrorName, errors } from '#domain/errorCatalogue.ts'
+import { type ErrorName, errors } from '#domain/session/errorCatalogue.ts'
 
 /** Every betting message of the contract: of bets, of bookings, of what was sent, and of the account [SLIP-19]. */
 export const bettingMessages: readonly ErrorName[] = (Object.keys(errors) as ErrorName[]).filter(
@@ -7,15 +7,15 @@ export const bettingMessages: readonly ErrorName[] = (Object.keys(errors) as Err
 
 /** Those that stand where something else is told with them, each in the browser test that shows it. */
 export const toldElsewhere: Readonly<Partial<Record<ErrorName, string>>> = {
-  placeBetTooFast: 'waiting.spec.ts',
-  newOdds: 'steady.spec.ts',
-  newHandicap: 'steady.spec.ts',
-  ticketWillBeRemoved: 'bigCombo.spec.ts',
-  lockedOddsWillBeRemoved: 'bigCombo.spec.ts',
-  minimumBet: 'messages.spec.ts',
-  accountFrozen: 'barred.spec.ts',
-  accountInactive: 'barred.spec.ts',
-  memberCannotBet: 'barred.spec.ts',
+  placeBetTooFast: 'slip/waiting.spec.ts',
+  newOdds: 'slip/steady.spec.ts',
+  newHandicap: 'slip/steady.spec.ts',
+  ticketWillBeRemoved: 'boards/bigCombo.spec.ts',
+  lockedOddsWillBeRemoved: 'boards/bigCombo.spec.ts',
+  minimumBet: 'slip/messages.spec.ts',
+  accountFrozen: 'slip/barred.spec.ts',
+  accountInactive: 'slip/barred.spec.ts',
+  memberCannotBet: 'slip/barred.spec.ts',
 }
 
 /** What is said of a booking, which no bet is refused with. */

@@ -1,5 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
+import { choose, chooser } from './page/controls.ts'
+
 /** Where things are for a member, by role and name. The client fills a page, or a frame in the partner's. */
 export class ClientPage {
   readonly page: Page
@@ -16,10 +18,42 @@ export class ClientPage {
 
   /** The list of events stands. */
   async ready(): Promise<void> {
-    await expect(this.tab('Today')).toBeVisible()
+    const menu = this.getByRole('navigation', { name: 'Events' })
+    await expect(this.getByRole('tablist', { name: 'Events' }).or(menu)).toBeVisible()
   }
 
-  /** A tab of the events: a list with its count, or a board. */
+  /** Shows a list or board: by its tab, or on a phone by the menu of views. */
+  async show(name: string): Promise<void> {
+    const menu = this.getByRole('navigation', { name: 'Events' })
+    if (!(await menu.isVisible())) return this.tab(name).click()
+    await menu.getByRole('button').click()
+    return menu.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  }
+
+  /** What says that a list or board is shown: its tab, or on a phone the button of the menu. */
+  shown(name: string): Locator {
+    const said = new RegExp(`^${name}`)
+    const button = this.getByRole('navigation', { name: 'Events' }).getByRole('button', { name: said })
+    return this.getByRole('tab', { name: said, selected: true }).or(button)
+  }
+
+  /** The way to a list in a phone's menu of views, open or not. */
+  viewLink(name: string): Locator {
+    const menu = this.getByRole('navigation', { name: 'Events' })
+    return menu.getByRole('link', { name: new RegExp(`^${name}`), includeHidden: true })
+  }
+
+  /** Shows a board; both stand in one tab. */
+  async showBoard(name: 'Hot betting' | 'Master rankings'): Promise<void> {
+    await this.show('Boards')
+    await this.board(name).click()
+  }
+
+  board(name: string): Locator {
+    return this.getByRole('tablist', { name: 'Boards' }).getByRole('tab', { name })
+  }
+
+  /** A tab of the events: a list with its count, the home page, or the boards. */
   tab(name: string): Locator {
     return this.getByRole('tablist', { name: 'Events' }).getByRole('tab', { name: new RegExp(`^${name}`) })
   }
@@ -84,18 +118,18 @@ export class Slip {
     return this.#client.getByRole('tabpanel', { name: 'Bet slip' })
   }
 
-  leg(selection: string): Locator {
+  leg(selection: string | RegExp): Locator {
     return this.panel.getByRole('listitem', { name: selection })
   }
 
   /** What keeps a single when other odds are pressed. */
   pin(selection: string): Locator {
-    return this.panel.getByRole('button', { name: `Pin ${selection}, to bet several singles` })
+    return this.panel.getByRole('button', { name: `Keep ${selection} and add another single` })
   }
 
   /** The stake of one of several singles. */
   stakeOn(selection: string): Locator {
-    return this.panel.getByLabel(`Stake ${selection}`)
+    return this.panel.getByLabel(`Stake on ${selection}`)
   }
 
   get stake(): Locator {
@@ -107,15 +141,45 @@ export class Slip {
     return this.panel.getByRole('tab', { name: new RegExp(`^${escaped(name)}( \\d+)?$`) })
   }
 
+  /** What moves of a price are taken without asking. */
   get policy(): Locator {
-    return this.panel.getByLabel('When the odds change')
+    return chooser(this.panel, 'Accept odds changes')
+  }
+
+  async choosePolicy(policy: string, patience?: { readonly timeout?: number }): Promise<void> {
+    await choose(this.panel, 'Accept odds changes', policy, patience)
   }
 
   /** The one big button, whatever it says it does now. */
   get place(): Locator {
     return this.panel.getByRole('button', {
-      name: /^(Place|Accept and place|Enter a stake|Log in to bet|Placing|Checking the price|Remove the selection)/,
+      name: /^(Place|Accept and place|Enter a stake|Log in to bet|Placing|Checking odds|Remove selection)/,
     })
+  }
+
+  /** A kind of bet that has no tab of its own until it is chosen. */
+  async chooseMore(name: string): Promise<void> {
+    await this.panel.getByRole('button', { name: 'More bet types' }).click()
+    await this.panel.getByRole('menuitemradio', { name: new RegExp(`^${escaped(name)}( \\d+)?$`) }).click()
+  }
+
+  /** The stake on a size of a system, once that is in hand. */
+  async size(name: string): Promise<Locator> {
+    await this.panel.getByRole('radio', { name: new RegExp(`^${escaped(name)}`) }).click()
+    return this.panel.getByLabel(name, { exact: true })
+  }
+
+  /** Takes what has changed about a selection, and places nothing. */
+  async acceptAt(selection: string | RegExp): Promise<void> {
+    const leg = this.leg(selection)
+    await leg.getByRole('button', { expanded: false }).click()
+    await leg.getByRole('button', { name: 'Accept', exact: true }).click()
+    await leg.getByRole('button', { expanded: true }).click()
+  }
+
+  /** What the receipt of a press says first: its bet was placed, or all of its bets. */
+  get success(): Locator {
+    return this.panel.getByRole('heading', { name: /^(Bet|\d+ bets) placed$/ })
   }
 
   heading(name: string): Locator {
@@ -126,13 +190,13 @@ export class Slip {
   fact(name: string): Locator {
     return this.panel
       .locator('dl > div')
-      .filter({ has: this.#client.page.locator('dt', { hasText: name }) })
+      .filter({ has: this.#client.page.locator('dt', { hasText: new RegExp(`^${escaped(name)}$`) }) })
       .locator('dd')
   }
 
   /** Waits until the bet has been placed and gives its ticket number. */
   async placed(): Promise<string> {
-    await expect(this.heading('Success')).toBeVisible()
+    await expect(this.success).toBeVisible()
     return (await this.fact('Ticket').first().innerText()).trim()
   }
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { sampleRecording } from '#sandbox/samples/samples.ts'
+import { sampleRecording } from '#sandbox/testing/samples.ts'
 
 const match = fileURLToPath(
-  new URL('../../../shared/recordings/1.200806927-match-odds.jsonl.gz', import.meta.url),
+  new URL('../../../../shared/recordings/1.200806927-match-odds.jsonl.gz', import.meta.url),
 )
 
 /** The recorded cricket match where it is at hand, else the one the simulator recorded. */

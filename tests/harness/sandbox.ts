@@ -67,6 +67,8 @@ export interface SandboxSelection {
   side: string
   name: string
   euroOdds: string
+  handicap: string | null
+  line: string | null
   status: string
 }
 

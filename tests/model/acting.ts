@@ -5,7 +5,7 @@ import { transitionName } from '#machines/transitionName.ts'
 
 import { record } from './chartCoverage/record.ts'
 import type { Model, Walk } from './graph.ts'
-import { standInOf } from './standIn.ts'
+import { stubOf } from './stub.ts'
 import { createTimers, type Timers } from './timers.ts'
 
 /** A real actor that is walked: its children are stand-ins that end when the walk says so, and so are its waits. */
@@ -80,9 +80,8 @@ function perform(machine: AnyStateMachine, actor: AnyActorRef, timers: Timers, e
   const [, kind] = event.type.split('.')
   if (!event.type.startsWith('xstate.')) actor.send(event)
   else if (kind === 'after') timers.fire(delayOf(machine, actor.getSnapshot(), event.type))
-  else if (kind === 'done')
-    standInOf(actor, event.actorId).ref.send({ type: 'standIn.done', output: event.output })
-  else standInOf(actor, event.actorId).ref.send({ type: 'standIn.failed', error: event.error })
+  else if (kind === 'done') stubOf(actor, event.actorId).ref.send({ type: 'stub.done', output: event.output })
+  else stubOf(actor, event.actorId).ref.send({ type: 'stub.failed', error: event.error })
 }
 
 /** How long a wait of the present state is, in milliseconds. */

@@ -17,11 +17,12 @@ import {
 } from 'xstate'
 import type { AnyStateMachine } from 'xstate'
 
+import { type ActionEffect, effectsByData } from '#machines/actionEffects.ts'
 import { allMachines } from '#machines/all.ts'
 import { chartOf } from '#machines/chart.ts'
 import { sentenceOf, wordsOf } from '#machines/chartWords.ts'
-import { type Deed, deedsByData } from '#machines/deeds.ts'
-import { guardName, siblingsOf, statesIn, transitionName, transitionsIn } from '#machines/transitionName.ts'
+import { guardName, siblingsOf, statesIn, transitionName } from '#machines/transitionName.ts'
+import { transitionsIn } from '#tests/model/transitions.ts'
 
 /** Everything of a chart that a designer sees: states, what they run and do, and where they lead. */
 function shapeOf(machine: AnyStateMachine): unknown {
@@ -92,7 +93,7 @@ describe('the charts', () => {
     expect(Object.keys(actions)).toEqual(Object.keys(implementations.actions))
     for (const actor of Object.values(actors)) if (actor !== null) expect(allMachines).toHaveProperty(actor)
     // Each of these is there, and could not be read.
-    for (const name of Object.keys(deedsByData[machine.id] ?? {})) {
+    for (const name of Object.keys(effectsByData[machine.id] ?? {})) {
       const action: unknown = implementations.actions[name]
       expect(action, name).toBeTypeOf('function')
       expect(isReadable(action), name).toBe(false)
@@ -133,7 +134,7 @@ describe('the charts', () => {
       const own = machine.events.filter((event) => !event.startsWith('xstate.'))
       for (const event of own)
         expect(event).toMatch(
-          /^[a-z][a-zA-Z]*\.([a-zA-Z]*ed[a-zA-Z]*|chosen|kept|lost|left|woke|cameBack|becameUnknown|undone|unauthorized|forbidden)$/,
+          /^[a-z][a-zA-Z]*\.([a-zA-Z]*ed[a-zA-Z]*|chosen|kept|lost|left|woke|cameBack|becameUnknown|undone|hidden|shown|unauthorized|forbidden)$/,
         )
     },
   )
@@ -145,13 +146,19 @@ describe('the charts', () => {
   })
 })
 
-/** A deed in words: `sends token.changed keepSession`. */
-const inWords = (deed: Deed): string => Object.values(deed).join(' ')
+/** An effect in words: `sends token.changed keepSession`. */
+const inWords = (effect: ActionEffect): string => Object.values(effect).join(' ')
 const hastened = (child: string) => [`sends connection.cameBack ${child}`, `sends check.requested ${child}`]
 const answered = ['emits bet.placed', 'emits bet.refused', 'emits bet.lapsed', 'emits bet.toldElsewhere']
 
 /** What actions tell whose events are made of data. */
 const madeOfData: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  app: {
+    beginPrebook: ['starts prebook', 'keeps'],
+    endPrebook: ['stops prebook', 'keeps'],
+    endPrebooks: ['stops prebook', 'keeps'],
+    forgetBroken: ['stops luckyCombo', 'stops stream', 'stops prebook', 'keeps'],
+  },
   session: {
     keepToken: ['sends token.changed keepSession'],
     tellToken: ['emits token.refreshed'],
@@ -160,21 +167,20 @@ const madeOfData: Readonly<Record<string, Readonly<Record<string, readonly strin
     saveSlip: ['sends slip.changed keepSlip'],
     saveUnplaced: ['sends slip.changed keepSlip'],
     tellSelectionRefused: ['emits selection.refused'],
-    tellOutcome: answered,
     tellAnswer: answered,
     beginWait: ['sends wait.began countSeconds'],
     beginWaitOfAnswer: ['keeps', 'sends wait.began countSeconds'],
     timeMarks: ['cancels mark', 'raises mark.ended changeMarkDuration'],
     takeSeen: ['keeps', 'sends answers.told keepSlip'],
     dismissAnswers: ['sends answers.told keepSlip'],
-    askAtOnce: hastened('placement'),
-    askAllAtOnce: hastened('batch'),
+    askAtOnce: hastened('batch'),
   },
   batch: {
     startNext: ['keeps', 'starts placement'],
     takeOutput: ['keeps', 'stops placement'],
     followBroken: ['stops placement', 'starts placement'],
     tellAnswered: ['sends bet.answered parent'],
+    tellNotRecorded: ['sends bet.answered parent'],
     tellUnknown: ['sends outcome.becameUnknown parent'],
     askAtOnce: hastened('placement'),
   },
@@ -183,7 +189,7 @@ const madeOfData: Readonly<Record<string, Readonly<Record<string, readonly strin
     tellCancellation: ['emits cancellation.confirmed'],
     tellCancellationEnded: ['emits cancellation.ended'],
     tellTold: ['keeps', 'emits booking.told', 'emits cancellation.told'],
-    askAtOnce: hastened('placement'),
+    askAtOnce: hastened('batch'),
   },
 }
 
@@ -222,9 +228,9 @@ const spoken = setup({
 
 describe('the words of a chart, by their value', () => {
   it('say what is made of data [CHART-01]', () => {
-    const known = Object.entries(deedsByData).map(([machine, actions]) => [
+    const known = Object.entries(effectsByData).map(([machine, actions]) => [
       machine,
-      Object.fromEntries(Object.entries(actions).map(([name, deeds]) => [name, deeds.map(inWords)])),
+      Object.fromEntries(Object.entries(actions).map(([name, effects]) => [name, effects.map(inWords)])),
     ])
     expect(Object.fromEntries(known)).toEqual(madeOfData)
     for (const [name, actions] of Object.entries(madeOfData)) {

@@ -2,7 +2,7 @@ import { SimulatedClock, createActor, fromTransition } from 'xstate'
 import type { AnyActorRef, AnyEventObject } from 'xstate'
 
 import { record } from './chartCoverage/record.ts'
-import { standInOf } from './standIn.ts'
+import { stubOf } from './stub.ts'
 
 /** A machine on its own: its actors are stand-ins, its time is ours. */
 export interface Driven<TActor extends AnyActorRef> {
@@ -44,10 +44,10 @@ export function drive<TActor extends AnyActorRef>(
     actor,
     clock,
     told,
-    finish: (id, output) => standInOf(actor, id).ref.send({ type: 'standIn.done', output }),
-    fail: (id, error) => standInOf(actor, id).ref.send({ type: 'standIn.failed', error }),
-    given: (id) => standInOf(actor, id).snapshot.given,
-    received: (id) => standInOf(actor, id).snapshot.received,
+    finish: (id, output) => stubOf(actor, id).ref.send({ type: 'stub.done', output }),
+    fail: (id, error) => stubOf(actor, id).ref.send({ type: 'stub.failed', error }),
+    given: (id) => stubOf(actor, id).snapshot.given,
+    received: (id) => stubOf(actor, id).snapshot.received,
     isRunning: (id) => actor.getSnapshot().children[id] !== undefined,
   }
 }

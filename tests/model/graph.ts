@@ -10,13 +10,23 @@ export type Report =
   | { readonly failed: unknown }
   | { readonly tells: AnyEventObject }
 
-export interface Model<TContext> {
+/** What an actor may report in a state. */
+export type ReportsIn = (snapshot: AnyMachineSnapshot) => readonly Report[]
+
+/** What a step is: an event that may come at any time, or the one of a state of things; null where it cannot happen then. */
+export type Step = AnyEventObject | ((snapshot: AnyMachineSnapshot) => AnyEventObject | null)
+
+/** All that can happen to a machine, in words: what is said to it, how each of its actors may end, each wait that is over. */
+export type Steps = Readonly<Record<string, Step>>
+
+/** An event that has the name of its step. */
+export interface StepEvent extends AnyEventObject {
+  readonly step: string
+}
+
+interface Modelled<TContext> {
   readonly machine: AnyStateMachine
   readonly input: unknown
-  /** What the member and the world may say in a state. */
-  readonly events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]
-  /** By the id of an invoke. One that is missing here never ends and says nothing. */
-  readonly reports: Readonly<Record<string, readonly Report[]>>
   /**
    * What of the context tells two states apart. It decides what can happen next: two walks to the same state may differ in
    * the rest of the context, and must be able to go on in the same ways.
@@ -25,6 +35,23 @@ export interface Model<TContext> {
   /** So many traversals and no more: a model that grows past it fails rather than hangs. */
   readonly limit: number
 }
+
+/** A model of named steps: what walks a chart, tells its paths and walks the browser is this one. */
+export interface StepModel<TContext> extends Modelled<TContext> {
+  readonly steps: Steps
+  /** The steps that are taken, where not all are: the browser has no hand in some. */
+  readonly isTaken?: (snapshot: AnyMachineSnapshot, event: StepEvent) => boolean
+}
+
+/** A model by bare events, of a machine whose steps have no names yet. */
+export interface EventModel<TContext> extends Modelled<TContext> {
+  /** What the member and the world may say in a state. */
+  readonly events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]
+  /** By the id of an invoke. One that is missing here never ends and says nothing. */
+  readonly reports: Readonly<Record<string, readonly Report[] | ReportsIn>>
+}
+
+export type Model<TContext> = StepModel<TContext> | EventModel<TContext>
 
 /** A model of whichever machine. */
 export type AnyModel = Model<never>
@@ -63,6 +90,12 @@ export const walkTimeout = 300_000
 /** What tells two states of a model apart: where the machine is, and the facts. */
 export function keyOf({ value, facts }: Pick<WalkStep, 'value' | 'facts'>): string {
   return JSON.stringify([value, facts])
+}
+
+/** The name of a step, where its model has names. */
+export function stepNameOf(event: AnyEventObject): string | null {
+  const step: unknown = event['step']
+  return typeof step === 'string' ? step : null
 }
 
 /** Finds every reachable state of a model, breadth first, and every step from it. */
@@ -133,7 +166,7 @@ export function longWalksOf({ start, steps }: Graph): readonly (readonly GraphSt
   }
 }
 
-/** The shortest way to a state from which a step is left; null if there is none. */
+/** The shortest way to a state from which a step is left to take; null if no such state is left. */
 function wayToLeft(
   steps: Graph['steps'],
   left: ReadonlyMap<string, readonly GraphStep[]>,
@@ -183,7 +216,7 @@ function ambiguousIn<TContext>(
 function waysOn<TContext>(model: Model<TContext>, snapshot: AnyMachineSnapshot): string {
   const ways = eventsIn(model, snapshot).map((event) => {
     const names = snapshot.machine.getTransitionData(snapshot, event).map(transitionName)
-    return `${event.type}: ${names.join(', ')}`
+    return `${stepNameOf(event) ?? event.type}: ${names.join(', ')}`
   })
   // Actors that were started in another order go on alike.
   return ways.toSorted().join('\n')
@@ -205,21 +238,47 @@ function isolated(machine: AnyStateMachine): AnyStateMachine {
   return logic
 }
 
-/** What can happen in a state: what is said from outside, how running actors may end, and which waits may be over. */
+/** What can happen in a state. */
 function eventsIn<TContext>(model: Model<TContext>, snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
   if (snapshot.status !== 'active') return []
-  const fromActors = Object.keys(snapshot.children).flatMap((id) =>
-    (model.reports[id] ?? []).map((report) => eventOf(id, report)),
-  )
-  const fromTimers = snapshot._nodes.flatMap((node) =>
-    node.after.map(({ eventType }) => ({ type: eventType })),
-  )
-  const said = [...model.events(snapshot), ...fromActors]
-  for (const { type } of said) {
+  const events = 'steps' in model ? stepsIn(model, snapshot) : bareEventsIn(model, snapshot)
+  for (const { type } of events) {
     if (!type.startsWith('xstate.') && !model.machine.events.includes(type))
       throw new Error(`${model.machine.id} does not know the event ${type}, which its model says`)
   }
-  return [...said, ...fromTimers]
+  return events
+}
+
+/** The steps that can happen in a state. @throws where a wait can be over and no step says so */
+function stepsIn<TContext>(
+  { machine, steps, isTaken }: StepModel<TContext>,
+  snapshot: AnyMachineSnapshot,
+): readonly StepEvent[] {
+  const events = Object.entries(steps).flatMap(([step, happening]): StepEvent[] => {
+    const event = typeof happening === 'function' ? happening(snapshot) : happening
+    return event === null ? [] : [{ ...event, step }]
+  })
+  for (const { eventType, delay } of snapshot._nodes.flatMap(({ after }) => after))
+    if (!events.some(({ type }) => type === eventType))
+      throw new Error(
+        `no step of ${machine.id} says that ${typeof delay === 'string' ? delay : eventType} is over`,
+      )
+  return isTaken === undefined ? events : events.filter((event) => isTaken(snapshot, event))
+}
+
+/** What is said from outside, how running actors may end, and which waits may be over. */
+function bareEventsIn<TContext>(
+  { events, reports }: EventModel<TContext>,
+  snapshot: AnyMachineSnapshot,
+): readonly AnyEventObject[] {
+  const fromActors = Object.keys(snapshot.children).flatMap((id) => {
+    const its = reports[id] ?? []
+    return (typeof its === 'function' ? its(snapshot) : its).map((report) => eventOf(id, report))
+  })
+  const fromTimers = snapshot._nodes.flatMap((node) =>
+    node.after.map(({ eventType }) => ({ type: eventType })),
+  )
+  return [...events(snapshot), ...fromActors, ...fromTimers]
 }
 
 function eventOf(id: string, report: Report): AnyEventObject {

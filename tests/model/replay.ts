@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
 import { walkerOf } from './acting.ts'
 import { generated } from './chartCoverage/record.ts'
-import { graphOf, keyOf, longWalksOf } from './graph.ts'
+import { graphOf, keyOf, longWalksOf, stepNameOf } from './graph.ts'
 import type { GraphStep, Model } from './graph.ts'
 
 /** What led to a state that a walk is in; null before the first step. */
@@ -21,7 +21,7 @@ export type Invariant = (snapshot: AnyMachineSnapshot, came: Came | null) => voi
 export interface Replayed {
   /** Transitions that the real actor took, by name. */
   readonly walked: ReadonlySet<string>
-  /** How often it began anew. */
+  /** How often it started from the beginning. */
   readonly walks: number
   readonly steps: number
 }
@@ -75,7 +75,7 @@ function replay<TContext>(
 }
 
 function wordsOf(walk: readonly GraphStep[]): string {
-  return walk.map(({ event }) => event.type).join(' → ')
+  return walk.map(({ event }) => stepNameOf(event) ?? event.type).join(' → ')
 }
 
 /** What a context is once it has been written down and read again: the same, where it is JSON. */

@@ -40,7 +40,6 @@ export const nextKey = 'fedcba9876543210fedcba9876543210'
 
 export const confirmation: Confirmation = {
   ...buildConfirmedBet({ legs: [homeLeg], stakes: [{ size: 1, perLine: yuan(100) }] }),
-  key,
   operation: 'placeSingleBet',
 }
 

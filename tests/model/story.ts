@@ -3,7 +3,7 @@ import type { AnyActorRef, AnyEventObject, AnyStateMachine, ContextFrom } from '
 import { createActor } from 'xstate'
 
 import { drive } from './drive.ts'
-import { standInOf, withStandIns } from './standIn.ts'
+import { stubOf, withStubs } from './stub.ts'
 
 /** Something that happens to a machine, and all that it does then, in one line. */
 export interface Story<TContext = unknown> {
@@ -31,10 +31,9 @@ interface Seen {
 }
 
 /**
- * Tells all that a machine does, and so also that it does nothing else: where it goes, what of its context becomes
- * another, which actors begin and stop,
- * what it sends them, what it tells its parent and what it emits. Two steps that cannot be told apart
- * by their lines are the same to whoever hears the machine.
+ * Tells all that a machine does, and so also that it does nothing else: where it goes, what changes in its context,
+ * which actors begin and stop, what it sends them, what it tells its parent and what it emits. Two steps with the same
+ * lines look the same from outside the machine.
  */
 export function createStory<TMachine extends AnyStateMachine>(
   machine: TMachine,
@@ -43,7 +42,7 @@ export function createStory<TMachine extends AnyStateMachine>(
   const charted: AnyStateMachine = machine
   const heard: string[] = []
   const { actor, clock, told, finish, fail } = drive(({ parent }) => {
-    const begun = createActor(withStandIns(charted), { input, parent })
+    const begun = createActor(withStubs(charted), { input, parent })
     begun.on('*', (event: AnyEventObject) => heard.push(`emits ${event.type}`))
     return begun
   })
@@ -56,7 +55,7 @@ export function createStory<TMachine extends AnyStateMachine>(
     const sent = new Map(Object.keys(children).map((id) => [id, sentTo(actor, id).length]))
     const now: Seen = { places: placesOf(value), context, children: { ...children }, sent }
     const others = now.places.filter((place) => !before.places.includes(place))
-    const deeds = [
+    const effects = [
       others.length === 0 ? 'stays' : `goes to ${others.join(' and ')}`,
       ...keptOf(before.context, now.context),
       ...startedOf(actor, before, now),
@@ -72,7 +71,7 @@ export function createStory<TMachine extends AnyStateMachine>(
     ]
     tellings = told.length
     before = now
-    lines.push(`${what}: ${deeds.join(', ')}`)
+    lines.push(`${what}: ${effects.join(', ')}`)
   }
   write('begins')
   return {
@@ -105,7 +104,7 @@ function placesOf(value: unknown): readonly string[] {
 }
 
 function sentTo(actor: AnyActorRef, id: string): readonly AnyEventObject[] {
-  return standInOf(actor, id).snapshot.received
+  return stubOf(actor, id).snapshot.received
 }
 
 function keptOf(before: Seen['context'], now: Seen['context']): readonly string[] {
@@ -121,7 +120,7 @@ function startedOf(actor: AnyActorRef, before: Seen, now: Seen): readonly string
   const stopped = Object.keys(before.children).filter((id) => now.children[id] === undefined)
   return [
     ...began.map((id) => {
-      const { plays } = standInOf(actor, id).snapshot
+      const { plays } = stubOf(actor, id).snapshot
       return plays === id ? `starts ${id}` : `starts ${plays} as ${id}`
     }),
     ...stopped.map((id) => `leaves ${id}`),

@@ -3,7 +3,7 @@ import type { ActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine, Snapshot
 import { recorded } from './chartCoverage/record.ts'
 
 /** What a stand-in shows: whom it plays, what it was given, what it was sent, and how it ended. */
-export type StandInSnapshot = Snapshot<unknown> & {
+export type StubSnapshot = Snapshot<unknown> & {
   readonly plays: string
   readonly given: unknown
   readonly received: readonly AnyEventObject[]
@@ -13,12 +13,12 @@ export type StandInSnapshot = Snapshot<unknown> & {
  * An actor that does nothing until it is told how to end. It takes the place of a promise, a callback or a whole machine,
  * and ends within the call, so that a replay needs no waiting.
  */
-const standInLogic = (plays: string): ActorLogic<StandInSnapshot, AnyEventObject, unknown> => ({
+const stubLogic = (plays: string): ActorLogic<StubSnapshot, AnyEventObject, unknown> => ({
   transition: (snapshot, event) => {
     switch (event.type) {
-      case 'standIn.done':
+      case 'stub.done':
         return { ...snapshot, status: 'done', output: event.output, error: undefined }
-      case 'standIn.failed':
+      case 'stub.failed':
         return { ...snapshot, status: 'error', output: undefined, error: event.error }
       default:
         return { ...snapshot, received: [...snapshot.received, event] }
@@ -36,16 +36,16 @@ const standInLogic = (plays: string): ActorLogic<StandInSnapshot, AnyEventObject
 })
 
 /** The machine with a stand-in for every actor it names. */
-export function withStandIns<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
+export function withStubs<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
   const actors = Object.fromEntries(
-    Object.keys(machine.implementations.actors).map((name) => [name, standInLogic(name)]),
+    Object.keys(machine.implementations.actors).map((name) => [name, stubLogic(name)]),
   )
   // The one place where fakes are passed off as the real thing: the chart cannot tell, which is its point.
   return recorded(machine).provide({ actors }) as TMachine
 }
 
-/** What a stand-in shows of itself. @throws if there is none under that id */
-export function standInOf(actor: AnyActorRef, id: string): { ref: AnyActorRef; snapshot: StandInSnapshot } {
+/** What a stand-in shows of itself. @throws if no actor has that id */
+export function stubOf(actor: AnyActorRef, id: string): { ref: AnyActorRef; snapshot: StubSnapshot } {
   const ref: AnyActorRef | undefined = actor.getSnapshot().children[id]
   if (ref === undefined) throw new Error(`no actor "${id}" is running`)
   return { ref, snapshot: ref.getSnapshot() }

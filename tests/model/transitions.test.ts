@@ -2,12 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
 
 import { allMachines } from '#machines/all.ts'
-import { transitionName, transitionsIn } from '#machines/transitionName.ts'
+import { transitionName } from '#machines/transitionName.ts'
+import { transitionsIn } from '#tests/model/transitions.ts'
 
-import { type AnyModel, graphOf, longWalksOf, type Model, walksOf } from './graph.ts'
+import { allModels } from './allModels.ts'
+import {
+  type AnyModel,
+  graphOf,
+  longWalksOf,
+  type Model,
+  type StepModel,
+  type Steps,
+  walksOf,
+} from './graph.ts'
 import { lamp } from './lamp.ts'
-import { allModels } from './models/all.ts'
 import { replayAll } from './replay.ts'
+import { over } from './steps.ts'
 import { unwalked } from './transitions.ts'
 
 function modelWith(events: readonly { type: string }[]): Model<{ isBroken: boolean }> {
@@ -19,6 +29,10 @@ function modelWith(events: readonly { type: string }[]): Model<{ isBroken: boole
     facts: (context) => context,
     limit: 100,
   }
+}
+
+function modelOf(steps: Steps): StepModel<{ isBroken: boolean }> {
+  return { machine: lamp, input: undefined, steps, facts: (context) => context, limit: 100 }
 }
 
 /** A lamp whose second kick is its last: what it can do next depends on how often it was kicked. */
@@ -90,8 +104,50 @@ describe('the check that every transition is walked', () => {
   })
 })
 
+describe('a model of named steps', () => {
+  const steps = {
+    'somebody presses it': { type: 'pressed' },
+    'somebody kicks it': { type: 'kicked' },
+    'it has burnt long enough': over('dimming'),
+  }
+
+  it('is walked as one of bare events is, with the wait that is over by name [CHART-04]', () => {
+    const model = modelOf(steps)
+    const { walked } = replayAll(model)
+    expect(walked).toEqual(replayAll(modelWith([{ type: 'pressed' }, { type: 'kicked' }])).walked)
+    const events = walksOf(model).map((walk) => walk.map(({ event }) => event['step']))
+    expect(events).toContainEqual(['somebody presses it', 'it has burnt long enough'])
+  })
+
+  it('fails where a wait can be over and no step says so [CHART-04]', () => {
+    const { 'it has burnt long enough': left, ...others } = steps
+    expect(left).toBeDefined()
+    expect(() => replayAll(modelOf(others))).toThrow('no step of lamp says that dimming is over')
+  })
+
+  it('takes the steps that are to be taken, and no others [CHART-04]', () => {
+    const model = {
+      ...modelOf(steps),
+      isTaken: (_: unknown, { step }: { step: string }) => step !== 'somebody kicks it',
+    }
+    const taken = [...graphOf(model).steps.values()].flat().map(({ event }) => event['step'])
+    expect(new Set(taken)).toEqual(new Set(['somebody presses it', 'it has burnt long enough']))
+  })
+
+  it('fails by name where two walks to one state go on differently [CHART-04]', () => {
+    const blind = {
+      ...modelOf({ 'somebody kicks it': { type: 'kicked' } }),
+      machine: dimmer,
+      facts: () => null,
+    }
+    expect(graphOf(blind).ambiguous).toEqual([
+      '["lit",null]: somebody kicks it: dimmer.lit --kicked#1--> (stays); somebody kicks it: dimmer.lit --kicked#0 [isWornOut]--> dimmer.dark',
+    ])
+  })
+})
+
 describe('walks that go on from where they are', () => {
-  it('take every step that is taken where each begins anew, in fewer steps [CHART-04]', () => {
+  it('take every step that walks from the beginning take, in fewer steps [CHART-04]', () => {
     const model = modelWith([{ type: 'pressed' }, { type: 'kicked' }])
     const graph = graphOf(model)
     const all = [...graph.steps.values()].flat()
@@ -113,4 +169,10 @@ describe('the models', () => {
       for (const model of models) expect(model.machine.id).toBe(machine.id)
     },
   )
+
+  it('name their steps as a command line can say them, where a comma stands between two [CHART-03]', () => {
+    const models = Object.values(allModels).flatMap((its): AnyModel[] => Object.values(its))
+    const names = models.flatMap((model) => ('steps' in model ? Object.keys(model.steps) : []))
+    expect(names.filter((name) => name.includes(','))).toEqual([])
+  })
 })

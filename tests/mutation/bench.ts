@@ -3,21 +3,21 @@ import { fileOfMark, instrument } from './instrument.ts'
 import { createModules, type Modules, packagesOf } from './modules.ts'
 import { createSentences, type Sentence } from './sentences.ts'
 
-/** A sentence that can see a fault: where it stands, how long it takes, and what of the machines it comes to. */
+/** A sentence that can see a fault: where it is, how long it takes, and which parts of the machines it reaches. */
 export interface Known {
   readonly file: string
   readonly at: number
   readonly title: string
   readonly ms: number
-  /** How many functions of machines it has called. */
+  /** How many of the machines' functions it has called. */
   readonly calls: number
   /** Functions by their marks, states by their keys. */
   readonly marks: ReadonlySet<string>
 }
 
-/** How many more functions than before a sentence may have called: a chart that goes round in circles calls ever more. */
+/** How many more functions than before a sentence may call: a chart that goes round in circles calls more and more. */
 const patienceOfCalls = 50_000
-/** How often the loop of events may turn before what a test waits for is believed not to come. */
+/** How often the event loop may turn before we believe that what a test waits for will not come. */
 const patience = 5_000
 const recorder = 'tests/model/chartCoverage/record.ts'
 
@@ -25,13 +25,13 @@ const recorder = 'tests/model/chartCoverage/record.ts'
 export interface Bench {
   readonly modules: Modules
   /**
-   * Runs all sentences of these files once, and says what each came to. Throws where one fails.
-   * @param heard is told that a sentence has ended
+   * Runs all sentences of these files once, and returns what each one reached. Throws if one fails.
+   * @param heard is called when a sentence has ended
    */
   learn(files: readonly string[], heard?: () => void): Promise<readonly Known[]>
-  /** What a sentence says is wrong; null where nothing is. */
+  /** What a sentence says is wrong; null if nothing is. */
   run(known: Pick<Known, 'file' | 'at' | 'calls'>): Promise<string | null>
-  /** What went wrong outside any sentence since this was asked last. */
+  /** What went wrong outside any sentence since this was last asked. */
   outside(): Promise<string | null>
 }
 
@@ -58,7 +58,7 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
   const collected = new Map<unknown, readonly Sentence[]>()
 
   function sentencesOf(file: string): readonly Sentence[] {
-    // A file that is read anew has other exports.
+    // A file that is loaded again has other exports.
     let exports = {}
     const fresh = collect(() => (exports = modules.load(file)))
     const known = collected.get(exports)
@@ -69,8 +69,8 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
 
   async function run({ file, at, calls }: Pick<Known, 'file' | 'at' | 'calls'>): Promise<string | null> {
     made = 0
-    // What is tried at random may take more the next time.
-    most = calls * 2 + patienceOfCalls
+    // What is tried at random may take more the next time, and what an earlier sentence left goes on beside it.
+    most = calls * 10 + patienceOfCalls
     try {
       const sentence = sentencesOf(file)[at]
       if (sentence === undefined) return 'the sentence is gone'
@@ -94,7 +94,7 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
       const record = modules.load(recorder)
       let isGenerated = false
       let hasGenerated = false
-      // What is generated foretells from the chart itself, and is no sentence.
+      // Generated tests take their expectations from the chart itself, and are not sentences.
       for (const name of ['generated', 'generatedLater'])
         record[name] = () => {
           isGenerated = true
@@ -109,7 +109,7 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
         const said = await run({ file, at, calls: Infinity })
         const calls = made
         heard()
-        // What sums up walks cannot hold without them.
+        // Tests that sum up walks cannot pass without them.
         if (isGenerated || (said !== null && hasGenerated)) continue
         if (said !== null) throw new Error(`${file}: ${title}: ${said}`)
         for (const state of statesSeen(record)) marks.add(state)
@@ -122,7 +122,7 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
     }))
   }
 
-  /** What runs as a file is read, which is once, shows in whatever needs the file. */
+  /** What runs when a file is loaded, which happens once, affects everything that needs the file. */
   function marksOf(file: string, atReading: ReadonlySet<string>): readonly string[] {
     const needed = modules.neededBy(file)
     return [...atReading].filter((mark) => needed.has(fileOfMark(mark)))
@@ -141,7 +141,7 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
   }
 }
 
-/** The keys of the states that the machines were in since this was asked last. */
+/** The keys of the states that the machines were in since this was last asked. */
 function statesSeen({ takeRecording }: Record<string, unknown>): readonly string[] {
   if (typeof takeRecording !== 'function') return []
   const { seen }: Recording = takeRecording()

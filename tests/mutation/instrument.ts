@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
-import { isFunction } from './mutant.ts'
+import { isFunction } from './mutants/mutant.ts'
 
-/** How a function is called where tests note that they came to it. */
+/** The function that tests call to note that they reached a function. */
 export function functionMark(file: string, at: number): string {
   return `${file}@${at}`
 }
@@ -12,9 +12,9 @@ export function fileOfMark(mark: string): string {
   return mark.split('@')[0] ?? mark
 }
 
-/** The text of a file that faults are seeded into, with each of its functions noting that it ran, and each of its loops every round. */
+/** The text of a file that faults are seeded into, changed so that each function notes that it ran, and each loop every round. */
 export function instrument(file: string, text: string): string {
-  if (!/^(machines|domain)\//.test(file) || file.endsWith('.test.ts')) return text
+  if (!/^(machines|recording|domain)\//.test(file) || /\.test\.ts$|\/testing\//.test(file)) return text
   const notes: { at: number; text: string }[] = []
   const visit = (node: ts.Node): void => {
     if (isFunction(node) && node.body !== undefined) {
@@ -22,7 +22,7 @@ export function instrument(file: string, text: string): string {
       if (ts.isBlock(node.body)) notes.push({ at: node.body.getStart() + 1, text: `${note};` })
       else notes.push({ at: node.body.getStart(), text: `(${note},` }, { at: node.body.getEnd(), text: ')' })
     }
-    // A loop that never ends says so as a function does that calls itself for ever.
+    // A loop that never ends reports this like a function that calls itself without end.
     if (ts.isIterationStatement(node, false)) {
       notes.push({ at: node.statement.getStart(), text: `{$note('a loop');` })
       notes.push({ at: node.statement.getEnd(), text: '}' })
@@ -30,7 +30,7 @@ export function instrument(file: string, text: string): string {
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true))
-  // From the end, so that what stands before keeps its place; of two at one place the one within comes last.
+  // From the end, so that what comes before keeps its place; of two at one place, the inner one comes last.
   return notes
     .toSorted((a, b) => b.at - a.at)
     .reduce((so, { at, text: inserted }) => `${so.slice(0, at)}${inserted}${so.slice(at)}`, text)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { lamp } from '#tests/model/lamp.ts'
 
-import type { Kind } from './mutant.ts'
-import { mutantsIn } from './mutantsOf.ts'
+import type { Kind } from './mutants/mutant.ts'
+import { mutantsIn } from './mutants/mutantsOf.ts'
 
 const chart = `
 import { raise, setup } from 'xstate'
@@ -45,7 +45,7 @@ export function isNear(text: string, at: number): boolean {
 }
 `
 
-/** The faults of a kind, each as its name says it. */
+/** The faults of a kind, by their names. */
 function saidOf(kind: Kind, text = chart): readonly string[] {
   const file = text === chart ? 'machines/lamp/machine.ts' : 'domain/near.ts'
   return mutantsIn([{ file, text }], text === chart ? lamp : null)
@@ -54,18 +54,18 @@ function saidOf(kind: Kind, text = chart): readonly string[] {
 }
 
 describe('what is added to a chart', () => {
-  it('is a target to a transition that stays: the state beside, and where the level begins [CHART-04]', () => {
+  it('is a target to a transition that stays: the next state, and where the level begins [CHART-04]', () => {
     expect(saidOf('newTarget')).toEqual(["on.on.told: with target: 'off'"])
   })
 
-  it('is a guard that takes nothing to a transition without one [CHART-04]', () => {
+  it('is a guard without parameters to a transition that has no guard [CHART-04]', () => {
     expect(saidOf('newGuard')).toEqual([
       "off.on.pressed: with guard: 'isBroken'",
       "on.after.dimming: with guard: 'isBroken'",
     ])
   })
 
-  it('is one action that takes nothing to each transition, entry and exit where it is not there [CHART-04]', () => {
+  it('is one action without parameters to each transition, entry and exit that does not have it [CHART-04]', () => {
     const said = saidOf('newAction')
     const places = said.map((name) => name.replace(/'(shine|timeOut)'$/, ''))
     expect(places).toEqual([
@@ -83,7 +83,7 @@ describe('what is added to a chart', () => {
 })
 
 describe('one use of a word', () => {
-  it('is exchanged for another that is given the same, where there is one [CHART-04]', () => {
+  it('is exchanged for another with the same parameters, if there is one [CHART-04]', () => {
     expect(saidOf('exchange')).toEqual([
       "actions.timeOut.delay: 'dimming' → 'fading'",
       "on.invoke.src: 'burn' → 'glow'",
@@ -93,7 +93,7 @@ describe('one use of a word', () => {
 })
 
 describe('what functions are made of', () => {
-  it('is a side of what is asked together [CHART-04]', () => {
+  it('is one side of a combined condition [CHART-04]', () => {
     expect(saidOf('side', rules)).toEqual([
       'isNear: /^\\^[$^a-z]{2,3}x?$/i.test(text) && (near ?? -far) → /^\\^[$^a-z]{2,3}x?$/i.test(text)',
       'isNear: /^\\^[$^a-z]{2,3}x?$/i.test(text) && (near ?? -far) → (near ?? -far)',
@@ -101,7 +101,7 @@ describe('what functions are made of', () => {
     ])
   })
 
-  it('is an anchor, a quantifier or a flag of a regular expression, and nothing within a class [CHART-04]', () => {
+  it('is an anchor, a quantifier or a flag of a regular expression, and nothing inside a class [CHART-04]', () => {
     const of = 'isNear: /^\\^[$^a-z]{2,3}x?$/i → '
     expect(saidOf('pattern', rules)).toEqual([
       `${of}/\\^[$^a-z]{2,3}x?$/i`,
@@ -112,11 +112,11 @@ describe('what functions are made of', () => {
     ])
   })
 
-  it('is a number that is one less, and half of what is 100 and more; what stands in no function counts too [CHART-04]', () => {
+  it('is a number that is one less, and half of numbers from 100 up; numbers outside functions count too [CHART-04]', () => {
     expect(saidOf('less', rules)).toEqual(['shortest: 100 → 99', 'shortest: 100 → 50', 'isNear: 1 → 0'])
   })
 
-  it('is a call that is made for what it does, and an error that is told of by its name [CHART-04]', () => {
+  it('is a call that is made for its effect, and an error that is reported by its name [CHART-04]', () => {
     expect(saidOf('statement', rules)).toEqual(['isNear: log(at) → ;'])
     expect(saidOf('constant', rules)).toContain('isNear: at < 1 → false')
     expect(saidOf('constant', rules)).not.toContain('isNear: at > many → false')

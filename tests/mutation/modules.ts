@@ -20,21 +20,21 @@ interface Source {
   readonly imports: readonly string[]
 }
 
-/** Modules of the repository that can be read anew as often as one likes, in one process. */
+/** Modules of the repository that can be loaded again and again in one process. */
 export interface Modules {
-  /** What a file exports: read anew only after it, or what it imports, has been forgotten. */
+  /** A file's exports: loaded again only after it, or something it imports, has been forgotten. */
   load(file: string): Exports
   /** Every file of the repository that a file needs, itself included. */
   neededBy(file: string): ReadonlySet<string>
-  /** Another text for a file, or its own again; it and all that need it are forgotten. */
+  /** Gives a file another text, or its own again; the file and everything that needs it are forgotten. */
   replace(file: string, text: string | null): void
 }
 
 /**
- * Reads TypeScript as the functions that CommonJS makes of it, compiled once each.
- * @param packages what is imported from outside, by name
+ * Reads TypeScript as the CommonJS functions that it compiles to, each compiled once.
+ * @param packages imports from outside, by name
  * @param instrument changes a file's text before it is compiled
- * @param note hears what the instrumented text notes
+ * @param note receives what the instrumented text notes
  */
 export function createModules({
   packages,
@@ -103,7 +103,7 @@ export function createModules({
   }
 }
 
-/** The names of packages that files import, of all that they need. */
+/** The names of the packages that files import, directly or through what they need. */
 export function packagesOf(files: readonly string[]): readonly string[] {
   const all = new Set(files)
   const packages = new Set<string>()
@@ -116,7 +116,7 @@ export function packagesOf(files: readonly string[]): readonly string[] {
   return [...packages]
 }
 
-/** The file of the repository that an import means; undefined where it is a package. */
+/** The file of the repository that an import refers to; undefined for a package. */
 function pathOf(from: string, id: string): string | undefined {
   if (id.startsWith('#')) return id.slice(1)
   return id.startsWith('.') ? relative(root, join(root, dirname(from), id)) : undefined

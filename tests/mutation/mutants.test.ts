@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { lamp } from '#tests/model/lamp.ts'
 
 import { readList } from './listed.ts'
-import type { Kind } from './mutant.ts'
-import { mutantsIn } from './mutantsOf.ts'
+import type { Kind } from './mutants/mutant.ts'
+import { mutantsIn } from './mutants/mutantsOf.ts'
 import { root } from './parts.ts'
 import { createSentences } from './sentences.ts'
 import { sentenceFiles, type Tried } from './tryAll.ts'
@@ -39,7 +39,7 @@ export const lamp = setup({
 })
 `
 
-/** The lines that a kind of fault changes, each as it then reads. */
+/** The lines that a kind of fault changes, as they read afterwards. */
 function faults(kind: Kind): readonly string[] {
   return mutantsIn([{ file: 'machines/lamp/machine.ts', text: chart }], lamp)
     .filter((mutant) => mutant.kind === kind)
@@ -116,7 +116,7 @@ describe('the faults that are seeded into a machine', () => {
     expect(faults(kind).toSorted()).toEqual(lines.toSorted())
   })
 
-  it('stand in the state around them, and in none where states share what they are in [CHART-04]', () => {
+  it('belong to the state around them, and to no state if several states share the place [CHART-04]', () => {
     const shared = `const hearing = setup.createStateConfig({ on: { told: { target: 'on' } } })\n${chart}`
     const stateOf = (name: string) =>
       mutantsIn([{ file: 'machines/lamp/machine.ts', text: shared }], lamp).find((mutant) =>
@@ -126,7 +126,7 @@ describe('the faults that are seeded into a machine', () => {
     expect(stateOf('hearing.on.told')).toBeNull()
   })
 
-  it('have names of their own, that do not depend on lines [CHART-04]', () => {
+  it('have their own names, which do not depend on line numbers [CHART-04]', () => {
     const names = mutantsIn([{ file: 'machines/lamp/machine.ts', text: chart }], lamp).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(
@@ -147,26 +147,39 @@ describe('what became of the faults', () => {
   const all = [first, second, third]
   const ofMoney = (mutant: typeof first) => ({ ...mutant, file: 'machines/placement/machine.ts' })
 
-  it('is right where each is caught, or listed with its reason [CHART-04]', () => {
+  it('is right if each is caught, or listed with its reason [CHART-04]', () => {
     const listed = readList(`# Faults\n\n- \`${second.name}\`: it burns for ever\n`)
     expect(wrongWith([caught(first), survived(ofMoney(second))], all, listed)).toEqual([])
   })
 
-  it('is wrong where one is listed and caught, or listed and gone [CHART-04]', () => {
+  it('is wrong if one is listed and caught, or listed and gone [CHART-04]', () => {
     const listed = readList(`- \`${second.name}\`: no word\n- \`lamp gone\`: no word\n`)
     expect(wrongWith([caught(second)], all, listed)).toEqual([
       'a fault is listed, and there is no such fault (any more): lamp gone',
-      `a fault is listed, and is caught: ${second.name}`,
+      `a fault is listed, and is caught: ${second.name}, by a sentence: no`,
     ])
   })
 
-  it('is wrong where one that decides about money is left [CHART-04]', () => {
+  it.each(['placement', 'batch', 'prebook', 'betSlip'])(
+    'names the events that show no difference, for each fault listed for %s [CHART-04]',
+    (machine) => {
+      const text = readFileSync(join(root, 'machines', machine, 'mutants.md'), 'utf8')
+      const told = [...text.matchAll(/^\| ([A-Z]\d) \| (.{20,}) \|$/gm)].map(([, name]) => name)
+      const named = readList(text).map(
+        ({ reason }) => / Shown by ([A-Z]\d(?:, [A-Z]\d)*)\.$/.exec(reason)?.[1],
+      )
+      expect(named).not.toContain(undefined)
+      expect(new Set(named.flatMap((names) => names?.split(', ')))).toEqual(new Set(told))
+    },
+  )
+
+  it('is wrong if one that decides about money is left [CHART-04]', () => {
     const many = Array.from({ length: 99 }, () => caught(ofMoney(first)))
     expect(wrongWith([...many, survived(ofMoney(first))], all, [])).toHaveLength(1)
     expect(wrongWith([...many, survived(ofMoney(first))], all, [], 'named')).toHaveLength(1)
   })
 
-  it('is wrong where anything is left of what lets the slip’s money go, be it an action that is added to its chart [CHART-04]', () => {
+  it('is wrong if anything is left in the code that spends the slip’s money, even an action added to its chart [CHART-04]', () => {
     const inSlip = (kind: Kind, file: string) => ({ ...first, kind, file: `machines/betSlip/${file}` })
     for (const kind of ['newAction', 'newGuard'] as const) {
       for (const file of ['regions/placement/underWay.ts', 'regions/terms.ts', 'stake.ts'])
@@ -175,7 +188,7 @@ describe('what became of the faults', () => {
     }
   })
 
-  it('is wrong of any part, however small, where more than one in twenty is left [CHART-04]', () => {
+  it('is wrong for any part, however small, if more than one in twenty is left [CHART-04]', () => {
     const big = Array.from({ length: 1_000 }, () => caught({ ...first, file: 'machines/app/machine.ts' }))
     const lamps = (left: number) =>
       Array.from({ length: 20 }, (_, at) => (at < left ? survived : caught)(first))
@@ -186,7 +199,7 @@ describe('what became of the faults', () => {
     expect(wrongWith([...big, ...lamps(2)], all, [], 'named')).toEqual([])
   })
 
-  it('is wrong of a part that no sentence comes to, once some of its faults were tried [CHART-04]', () => {
+  it('is wrong for a part that no sentence reaches, once some of its faults were tried [CHART-04]', () => {
     const unseen = (count: number): readonly Tried[] =>
       Array.from({ length: count }, () => ({ mutant: first, fate: { is: 'survived', sentences: 0 } }))
     for (const tries of ['all', 'sample', 'named'] as const)
@@ -197,7 +210,7 @@ describe('what became of the faults', () => {
     expect(wrongWith(unseen(4), all, [])).toEqual(['of lamp: 0 of 4 are caught, and 95 % must be'])
   })
 
-  it('is wrong of a sample where more is left than chance leaves [CHART-04]', () => {
+  it('is wrong for a sample if more is left than chance would leave [CHART-04]', () => {
     const sample = (left: number) =>
       Array.from({ length: 100 }, (_, at) => (at < left ? survived : caught)(first))
     expect(wrongWith(sample(15), all, [], 'sample')).toEqual([])
@@ -206,7 +219,7 @@ describe('what became of the faults', () => {
 })
 
 describe('the sentences that are asked about faults', () => {
-  it('take no more of Vitest than is there when they are run again and again', () => {
+  it('use no more of Vitest than exists when they are run again and again', () => {
     const there = Object.keys(createSentences().vitest)
     const taken = sentenceFiles().flatMap((file) => {
       const [, names = ''] =

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Listed } from './listed.ts'
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from './mutants/mutant.ts'
 import { partOf, root } from './parts.ts'
 import type { Tried } from './tryAll.ts'
 
-/** A row for each kind, a column for each part: caught of those that change something. */
+/** A row for each kind, a column for each part: how many were caught of those that change something. */
 export function tableOf(tried: readonly Tried[], listed: readonly Listed[]): string {
   const nothing = new Set(listed.map(({ name }) => name))
   const counted = tried.filter(({ mutant, fate }) => fate.is !== 'stillborn' && !nothing.has(mutant.name))
@@ -39,7 +39,7 @@ export function tableOf(tried: readonly Tried[], listed: readonly Listed[]): str
     .join('\n')
 }
 
-/** A fault as a change of a line. */
+/** A fault, shown as a change of a line. */
 export function diffOf({ file, line, start, end, text }: Mutant): string {
   const source = readFileSync(join(root, file), 'utf8')
   const from = source.lastIndexOf('\n', start - 1) + 1

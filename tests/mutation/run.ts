@@ -1,7 +1,7 @@
 /**
- * npm run mutate: seeds small faults into the machines and the rules of betting, one at a time, and says which of them no
- * sentence catches. `npm run mutate -- placement` for one part, `--sample N --seed S` for N of them chosen by S, some of
- * every kind, `--name TEXT`, as often as one likes, for those whose name has this in it.
+ * npm run mutate: seeds small faults into the machines and the rules of betting, one at a time, and reports which of them
+ * no sentence catches. `npm run mutate -- placement` for one part, `--sample N --seed S` for N of them chosen by S, some of
+ * every kind; `--name TEXT`, which can be repeated, for those with this text in their names.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { listedOf, listOf } from './listed.ts'
-import type { Mutant } from './mutant.ts'
-import { mutantsOf } from './mutantsOf.ts'
+import type { Mutant } from './mutants/mutant.ts'
+import { mutantsOf } from './mutants/mutantsOf.ts'
 import { allParts, partOf, root } from './parts.ts'
 import { diffOf, tableOf } from './report.ts'
 import { sentenceFiles, tryAll } from './tryAll.ts'
@@ -33,14 +33,14 @@ const all = parts.flatMap(mutantsOf)
 const listed = parts.flatMap(listedOf)
 const chosen = chooseFrom(all)
 const begun = performance.now()
-const tried = await tryAll(chosen, sentenceFiles(), tellProgress)
+const tried = await tryAll(chosen, sentenceFiles(), reportProgress)
 const tries = size !== undefined ? 'sample' : options.name !== undefined ? 'named' : 'all'
 const wrong = wrongWith(tried, all, listed, tries)
 tell()
 write()
 process.exit(wrong.length === 0 ? 0 : 1)
 
-/** The faults that are tried: those that are named, and of them a sample that the seed chooses. */
+/** The faults that are tried: the named ones, or a sample of them that the seed chooses. */
 function chooseFrom(mutants: readonly Mutant[]): readonly Mutant[] {
   const named = mutants.filter(({ name }) => options.name?.some((text) => name.includes(text)) ?? true)
   if (size === undefined) return named
@@ -64,7 +64,7 @@ function commit(): string | undefined {
   }
 }
 
-function tellProgress(done: number): void {
+function reportProgress(done: number): void {
   if (done % 100 === 0)
     console.log(`${done} of ${chosen.length}, ${Math.round((performance.now() - begun) / 1_000)} s`)
 }
@@ -86,7 +86,7 @@ function tell(): void {
   )
 }
 
-/** For CI, and for whoever looks closer. */
+/** For CI, and for a closer look. */
 function write(): void {
   const folder = join(root, 'test-results')
   mkdirSync(folder, { recursive: true })

@@ -2,7 +2,7 @@ import { format } from 'node:util'
 
 import { chai, GLOBAL_EXPECT, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect'
 
-/** One test of a file, as it says itself. */
+/** One test of a file, by its own title. */
 export interface Sentence {
   readonly title: string
   readonly run: () => unknown
@@ -17,13 +17,13 @@ chai.use(JestAsymmetricMatchers)
 Reflect.set(globalThis, GLOBAL_EXPECT, chai.expect)
 
 /**
- * As much of Vitest's words as the sentences use, for a file's tests to be collected, and run again and again in one
- * process: a run of Vitest's own takes longer to begin than most sentences take.
+ * The part of Vitest's functions that the sentences use, for a file's tests to be collected, and run again and again in
+ * one process: starting Vitest itself takes longer than most sentences.
  */
 export function createSentences(): {
   /** What files import as `vitest`. */
   readonly vitest: Record<string, unknown>
-  /** The tests that a file says as it is read. */
+  /** The tests that a file declares when it is loaded. */
   collect(read: () => unknown): readonly Sentence[]
 } {
   const collected: Sentence[] = []
@@ -31,7 +31,7 @@ export function createSentences(): {
 
   const it = Object.assign(
     (title: string, ...rest: readonly unknown[]) => {
-      // Options may come before what is run.
+      // Options may come before the function that is run.
       const run = rest.find((each): each is Run => typeof each === 'function')
       if (run !== undefined) collected.push({ title: [...above, title].join(' › '), run })
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { Known } from './bench.ts'
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from './mutants/mutant.ts'
 import { root } from './parts.ts'
 import type { Fate, Said, Task } from './trying.ts'
 
@@ -14,16 +14,16 @@ export interface Tried {
   readonly fate: Fate
 }
 
-/** Milliseconds after which a sentence that says nothing is believed never to end, at the least: all else comes first. */
+/** Minimum number of milliseconds after which a silent sentence is believed never to end: everything else comes first. */
 const silence = 60_000
-/** The same while nobody knows yet how long a sentence takes. */
+/** The same while it is not known how long a sentence takes. */
 const longestLearning = 600_000
-/** These hold a chart to its files and to its models: they would call every change a fault. */
+/** These compare a chart with its files and models: they would call every change a fault. */
 const ofShape = /chartCoverage|mutation|\/(chartUse|transitions)\.test\.ts$/
 
 /** The files whose sentences are asked, from the root of the repository. */
 export function sentenceFiles(): readonly string[] {
-  return ['tests/model', 'machines', 'domain'].flatMap((folder) =>
+  return ['tests/model', 'machines', 'recording', 'domain'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
       .filter((file) => file.endsWith('.test.ts') && !ofShape.test(file))
@@ -32,7 +32,7 @@ export function sentenceFiles(): readonly string[] {
 }
 
 /**
- * Tries faults in a process of their own, and begins it again where one never ends: such a fault is caught.
+ * Tries faults in a separate process, and restarts it if one never ends: such a fault is caught.
  * @param heard is told how many are done
  */
 export async function tryAll(
@@ -66,7 +66,7 @@ function tryInProcess(
   const fates: Fate[] = []
   const child = fork(fileURLToPath(new URL('trying.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx', '--max-old-space-size=2048'],
-    // Keeps what each sentence comes to as it is.
+    // Keeps what each sentence reaches as it is.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -88,7 +88,7 @@ function tryInProcess(
     child.once('exit', () => {
       clearTimeout(limit)
       if (known === undefined) return reject(new Error('The sentences could not be run.'))
-      // What it was at when it was ended.
+      // What it was working on when it was ended.
       if (fates.length < task.mutants.length)
         fates.push({ is: 'caught', by: 'nothing ends any more', says: 'it was stopped' })
       resolve({ fates, known })

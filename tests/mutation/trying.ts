@@ -1,5 +1,5 @@
 /**
- * A process that tries faults, one after the other, and says of each what became of it. What never ends is ended by
+ * A process that tries faults, one after the other, and reports what became of each. What never ends is stopped by
  * the process that started this one (`tryAll.ts`).
  */
 import { readFileSync } from 'node:fs'
@@ -7,16 +7,16 @@ import { join } from 'node:path'
 
 import { type Bench, createBench, type Known } from './bench.ts'
 import { functionMark } from './instrument.ts'
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from './mutants/mutant.ts'
 import { partOf, root } from './parts.ts'
 
-/** What became of a fault: a sentence that fails, none, or nothing that could be read at all. */
+/** What became of a fault: a sentence failed, none did, or nothing could be loaded at all. */
 export type Fate =
   | { readonly is: 'caught'; readonly by: string; readonly says: string }
   | { readonly is: 'survived'; readonly sentences: number }
   | { readonly is: 'stillborn'; readonly says: string }
 
-/** What a process that tries is asked. */
+/** What a process that tries faults is asked to do. */
 export interface Task {
   readonly files: readonly string[]
   /** What an earlier process has learned of the sentences. */
@@ -24,7 +24,7 @@ export interface Task {
   readonly mutants: readonly Mutant[]
 }
 
-/** What it says: that it is ready, that it still runs, what became of a fault, that all are tried. */
+/** What it reports: that it is ready, that it still runs, what became of a fault, that all have been tried. */
 export type Said =
   | { readonly is: 'ready'; readonly known: readonly Known[] }
   | { readonly is: 'alive' }
@@ -44,10 +44,10 @@ process.once('message', (task: Task) => {
   )
 })
 
-// Nobody waits for what it would say.
+// Nothing waits for what it would report.
 process.once('disconnect', () => process.exit())
 
-/** Resolves once it is on its way: what is long would be lost where the process ends right after it. */
+/** Resolves once it is on its way: a long message would be lost if the process ended right after it. */
 function tell(said: Said): Promise<void> {
   return new Promise((resolve) => process.send?.(said, () => resolve()))
 }
@@ -57,7 +57,7 @@ async function tryEach({ files, known: learned, mutants }: Task): Promise<void> 
   const reading = files.filter((file) => mutants.some((mutant) => canRead(bench, file, mutant)))
   const known = learned ?? (await bench.learn(reading, () => void tell({ is: 'alive' })))
   await tell({ is: 'ready', known })
-  // Who caught the last fault of a file is likely to catch its next.
+  // The sentence that caught the last fault of a file is likely to catch its next.
   const lastToCatch = new Map<string, Known[]>()
   for (const [at, mutant] of mutants.entries()) {
     const before = lastToCatch.get(mutant.file) ?? []
@@ -73,8 +73,8 @@ async function tryEach({ files, known: learned, mutants }: Task): Promise<void> 
 }
 
 /**
- * Whether the sentences of a file are asked about a fault. The rules of betting have sentences of their own: a machine
- * that catches a fault of theirs says nothing of the rule. What is said of how charts are read says nothing of a machine.
+ * Whether the sentences of a file are asked about a fault. The rules of betting have their own sentences: a machine
+ * that catches a fault in a rule says nothing about the rule. Sentences about how charts are read say nothing about a machine.
  */
 function canRead({ modules }: Bench, file: string, mutant: Mutant): boolean {
   if (isOfDomain(mutant) && !isOfDomain({ file })) return false
@@ -82,13 +82,13 @@ function canRead({ modules }: Bench, file: string, mutant: Mutant): boolean {
   return modules.neededBy(file).has(mutant.file)
 }
 
-/** Whether a sentence comes to the place of a fault. */
+/** Whether a sentence reaches the place of a fault. */
 function canSee(bench: Bench, { file, marks }: Known, mutant: Mutant): boolean {
   if (!canRead(bench, file, mutant)) return false
   if (mutant.functionAt !== null) return marks.has(functionMark(mutant.file, mutant.functionAt))
   if (mutant.state !== null) return marks.has(mutant.state)
-  // What is read with its file shows in whatever runs of its folder; of a room without folders in whatever reads it.
-  if (['domain', 'machines'].includes(partOf(mutant))) return true
+  // Code that runs when its file is loaded affects everything in its folder that runs; in a room without folders, everything that loads it.
+  if (['domain', 'machines', 'recording'].includes(partOf(mutant))) return true
   const folder = `machines/${partOf(mutant)}/`
   return file.startsWith(folder) || [...marks].some((mark) => mark.startsWith(folder))
 }
@@ -131,7 +131,7 @@ async function tryOne(
     fate = { is: 'caught', by: `${known.file}: ${known.title}`, says }
     break
   }
-  // What fails apart from a sentence (an actor that nobody watches) fails the run too.
+  // A failure outside the sentence (an actor that nobody watches) fails the run too.
   const outside = await bench.outside()
   if (by === undefined && outside !== null) fate = { is: 'caught', by: 'outside any sentence', says: outside }
   bench.modules.replace(mutant.file, null)

@@ -1,15 +1,15 @@
 import type { Listed } from './listed.ts'
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from './mutants/mutant.ts'
 import { partOf } from './parts.ts'
 import type { Tried } from './tryAll.ts'
 
 /** The share of faults that must be caught in each part, of those that change something. */
 const enough = 0.95
-/** The share of a sample, where chance has its say: of a hundred, where 95 are to be caught, fewer are once in 40,000. */
+/** The share for a sample, where chance plays a part: out of a hundred, where 95 should be caught, fewer happen once in 40,000. */
 const enoughOfSample = 0.85
-/** Of how many faults it says something that no sentence comes to any of them. */
+/** The number of faults from which it means something that no sentence reaches any of them. */
 const enoughToTell = 5
-/** Where each must be: what lets money go, and what it is asked before. */
+/** Where every fault must be caught: the code that spends money, and what is asked before it. */
 const exact =
   /^machines\/(placement|batch|prebook|betSlip\/regions\/placement)\/|^machines\/betSlip\/(regions\/(stakes|terms)|stake|bets|terms|readiness)\.ts$/
 
@@ -19,9 +19,9 @@ function mustBeCaught({ file }: Pick<Mutant, 'file'>): boolean {
 }
 
 /**
- * What is wrong with what became of the faults, a sentence each.
- * @param all faults there are, also where only some were tried
- * @param tries how those that were tried were chosen: all there are, a sample of them, or by their names
+ * What is wrong with the results, one sentence each.
+ * @param all all faults, even if only some were tried
+ * @param tries how the tried ones were chosen: all of them, a sample, or by name
  */
 export function wrongWith(
   tried: readonly Tried[],
@@ -41,9 +41,11 @@ export function wrongWith(
         ({ mutant }) =>
           `a fault is caught by no sentence, and decides where money goes: ${mutant.file}:${mutant.line} ${mutant.name}`,
       ),
-    ...tried
-      .filter(({ mutant, fate }) => fate.is === 'caught' && known.has(mutant.name))
-      .map(({ mutant }) => `a fault is listed, and is caught: ${mutant.name}`),
+    ...tried.flatMap(({ mutant, fate }) =>
+      fate.is === 'caught' && known.has(mutant.name)
+        ? [`a fault is listed, and is caught: ${mutant.name}, by ${fate.by}: ${fate.says}`]
+        : [],
+    ),
     ...sharesWrong(
       tried.filter(({ mutant, fate }) => fate.is !== 'stillborn' && !known.has(mutant.name)),
       tries,
@@ -51,7 +53,7 @@ export function wrongWith(
   ]
 }
 
-/** The share is asked of every part by itself, and of a sample as a whole; a part that no sentence comes to has none, and says so. */
+/** Every part must reach the share on its own, a sample as a whole; a part that no sentence reaches has no share, and is reported. */
 function sharesWrong(counted: readonly Tried[], tries: 'all' | 'sample' | 'named'): readonly string[] {
   const parts = [...new Set(counted.map(({ mutant }) => partOf(mutant)))]
   return [

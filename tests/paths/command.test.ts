@@ -1,24 +1,32 @@
 import { describe, expect, it } from 'vitest'
 
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { allMachines } from '#machines/all.ts'
+import { CallFailed, failureOfKind } from '#machines/failure.ts'
+import { socketModels } from '#machines/socket/testing/model.ts'
+import { buildRefusal } from '#src/testing/builders.ts'
 
-import { stateOf } from '../harness/walks/paths.ts'
 import { generated } from '../model/chartCoverage/record.ts'
 import { graphOf } from '../model/graph.ts'
-import { socketModels } from '../model/models/socket.ts'
+import { stateOf } from '../model/states.ts'
 import { pathsCommand } from './command.ts'
 import { eventNamer } from './eventNames.ts'
 import { namedGraph, simple } from './search.ts'
 
+/** A line's words, as a shell reads them: a name with spaces stands in quotes. */
+function wordsOf(line: string): string[] {
+  return (line.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''))
+}
+
 /** What the command prints. @param line its words, with spaces between */
 async function printed(line: string): Promise<string> {
-  const { text, isError } = await pathsCommand(line === '' ? [] : line.split(' '))
+  const { text, isError } = await pathsCommand(wordsOf(line))
   expect(isError, text).toBe(false)
   return text
 }
 
 async function refused(line: string): Promise<string> {
-  const { text, isError } = await pathsCommand(line.split(' '))
+  const { text, isError } = await pathsCommand(wordsOf(line))
   expect(isError).toBe(true)
   return text
 }
@@ -51,7 +59,7 @@ describe('npm run paths', () => {
     ['placement --to outcomUnknown', 'Did you mean outcomeUnknown?'],
     ['placement --to askin', 'Did you mean reconciling.asking?'],
     ['placement --from nowhere', 'There is no state of placement nowhere.'],
-    ['placement --avoid placeBet.fail', 'Did you mean placeBet.failed?'],
+    ["placement --avoid 'no answr comes'", 'Did you mean no answer comes?'],
     ['placement --strategy shortset', 'Did you mean shortest?'],
     ['placement --format gherkn', 'Did you mean gherkin?'],
     ['placement --form table', 'Did you mean --from?'],
@@ -71,17 +79,14 @@ describe('npm run paths', () => {
 
   it('tells the shortest path for each way into a state, through calls that end and waits that are over [CHART-03] [SLIP-18]', async () => {
     const { paths, coverage } = await told('placement --to outcomeUnknown')
-    expect(paths.map(eventsOf)).toContainEqual(['placeBet.failed:timedOut'])
-    expect(paths.map(eventsOf)).toContainEqual(['after.placeTimeout'])
-    expect(paths.map(eventsOf)).toContainEqual([
-      'askOutcome.done:unseen',
-      'resendBet.done:refused-duplicateTicket',
-    ])
+    expect(paths.map(eventsOf)).toContainEqual(['the reply cannot be read'])
+    expect(paths.map(eventsOf)).toContainEqual(['ten seconds pass'])
+    expect(paths.map(eventsOf)).toContainEqual(['asked: never seen', 'sent again: a duplicate'])
     // It begins there in a tab that follows another's bet.
-    expect(paths).toContainEqual(expect.objectContaining({ model: "another tab's bet", steps: [] }))
+    expect(paths).toContainEqual(expect.objectContaining({ model: 'another tab’s bet', steps: [] }))
     for (const { steps, begins } of paths) expect(steps.at(-1)?.state ?? begins).toBe('outcomeUnknown')
     expect(coverage.states.walked).toContain('reconciling.resending')
-    expect(coverage.transitions.walked.length + coverage.transitions.left.length).toBe(25)
+    expect(coverage.transitions.walked.length + coverage.transitions.left.length).toBe(21)
     expect(coverage.transitions.left).toContain(
       'closing --xstate.error.actor.closeConfirmation#0--> placement.decided',
     )
@@ -89,26 +94,25 @@ describe('npm run paths', () => {
 
   it('tells a path to each state of a machine where none is named, and goes round what is to be avoided [CHART-03]', async () => {
     expect((await told('placement')).coverage.states.left).toEqual(['starting'])
-    const { paths, coverage } = await told('placement --avoid askOutcome.done --avoid placeBet.done:placed')
+    const { paths, coverage } = await told("placement --avoid askOutcome.done --avoid 'it is placed'")
     expect(coverage.states.left).toContain('reconciling.resending')
-    expect(paths.flatMap(eventsOf).filter((event) => event.startsWith('askOutcome.done'))).toEqual([])
-    expect(paths.flatMap(eventsOf)).toContain('placeBet.done:refused-insufficientBalance')
+    const events = paths.flatMap(eventsOf)
+    expect(events.filter((event) => event.startsWith('asked: '))).toEqual([])
+    expect(events).toContain('it is refused')
   })
 
   it('begins where it is told to, and says how to come there [CHART-03]', async () => {
     const { paths } = await told('socket --from offline --to closedForGood')
     for (const { begins, way } of paths)
-      expect([begins, way.at(-1)?.event]).toEqual(['offline', 'connection.lost'])
-    expect(paths.map(eventsOf)).toContainEqual(['connection.cameBack', 'socket.closed:4401'])
+      expect([begins, way.at(-1)?.event]).toEqual(['offline', 'the network goes'])
+    expect(paths.map(eventsOf)).toContainEqual(['the network is back', 'the server refuses the token'])
   })
 
   it('tells every path that is in no state twice, the shortest first [CHART-03]', async () => {
     const { paths, bounds } = await told('launch --to ready --strategy simple')
     expect(bounds).toEqual([])
     const ways = paths.map(eventsOf)
-    expect(ways).toContainEqual(
-      ['exchangeLink.done', 'loadMember.done'].map((start) => expect.stringContaining(start)),
-    )
+    expect(ways).toContainEqual(['exchangeLink is answered', 'loadMember is answered'])
     for (const { begins, steps } of paths) {
       const states = [begins, ...steps.map(({ state }) => state)]
       expect(new Set(states).size).toBe(states.length)
@@ -117,7 +121,7 @@ describe('npm run paths', () => {
 
   it('says where it stops, where there are more paths than anybody reads [CHART-03]', () => {
     const graph = generated(() =>
-      namedGraph(graphOf(socketModels['the channel of the events']), eventNamer(allMachines.socket)),
+      namedGraph(graphOf(socketModels['the channel of the events']), eventNamer()),
     )
     const aim = { from: null, to: 'closedForGood' }
     const all = simple(graph, aim, stateOf)
@@ -130,30 +134,24 @@ describe('npm run paths', () => {
   })
 
   it('says where events lead, whatever each call answers [CHART-03]', async () => {
-    const { paths } = await told(
-      'placement --events recordConfirmation.done,placeBet.failed,check.requested,askOutcome.done',
-    )
+    const { paths } = await told('placement --events placeBet.failed,check.requested,askOutcome.done')
     expect(new Set(paths.map(({ steps }) => steps.at(-1)?.state))).toEqual(
       new Set(['closing', 'reconciling.resending', 'outcomeUnknown']),
     )
-    expect(await refused('placement --events recordConfirmation.done,retryDelay')).toContain(
-      'There is no event',
-    )
+    expect(await refused('placement --events placeBet.failed,retryDelay')).toContain('There is no event')
     expect(
-      await refused('placement --events recordConfirmation.done,check.requested,closeConfirmation.done'),
-    ).toContain(
-      'After recordConfirmation.done, check.requested closeConfirmation.done cannot happen; what can: ',
-    )
+      await refused('placement --events placeBet.failed,check.requested,closeConfirmation.done'),
+    ).toContain('After placeBet.failed, check.requested closeConfirmation.done cannot happen; what can: ')
   })
 
   it('prints a table with what the paths cover by name [CHART-03]', async () => {
-    const text = await printed('reload --to failed')
+    const text = await printed('reload --to notReloaded')
     expect(text).toMatch(
-      /^\d shortest paths of reload to failed\ncovered: states: \d of 6, transitions: \d+ of \d+$/m,
+      /^\d shortest paths? of reload to notReloaded\ncovered: states: \d of 7, transitions: \d+ of \d+$/m,
     )
-    expect(text).toContain('    reloading --xstate.error.actor.reloadPage#0--> reload.failed\n')
+    expect(text).toContain('    reloading --xstate.error.actor.reloadPage#0--> reload.notReloaded\n')
     expect(text).toMatch(
-      / +1 +script\.failed:Rules +reloading\n +2 +reloadPage\.failed:nothing-is-kept +failed$/m,
+      / +1 +the rules do not come +reloading\n +2 +the page cannot be reloaded +notReloaded$/m,
     )
   })
 
@@ -161,8 +159,56 @@ describe('npm run paths', () => {
     const text = await printed('placement --to closing --format gherkin')
     expect(text).toContain('Feature: shortest paths of placement to closing')
     expect(text).toMatch(
-      /Given a bet written down already\n +And placement is in sending\n +When placeBet\.done:placed\n +Then placement is in closing\n +# The answer is known:/,
+      /Given a bet confirmed now\n +And placement is in sending\n +When it is placed\n +Then placement is in closing\n +# The answer is known:/,
     )
+  })
+
+  it('tells steps by the names of their model, and finds them by those and by the chart’s [CHART-03]', async () => {
+    const asked = [
+      'a channel wants a token,the refresh is refused',
+      'token.refreshRequested,refreshToken.failed',
+    ]
+    const [byStep, byChart] = await Promise.all(
+      asked.map(async (events) => {
+        const { text, isError } = await pathsCommand(['session', '--events', events])
+        expect(isError, text).toBe(false)
+        return text
+      }),
+    )
+    expect(byStep).toMatch(
+      / {3}1 +a channel wants a token +active\.identity\.member\|token\.refreshing\n +2 +the refresh is refused +expired$/m,
+    )
+    for (const step of ['the refresh is refused', 'the refresh is forbidden', 'the refresh gets no answer'])
+      expect(byChart).toContain(step)
+    expect(await printed('session --to forbidden --format gherkin')).toMatch(
+      /When the refresh is forbidden\n +Then session is in forbidden\n/,
+    )
+    const { text } = await pathsCommand(['session', '--avoid', 'a channel wants a tokn'])
+    expect(text).toContain('Did you mean a channel wants a token?')
+  })
+
+  it('names what a model without names says by the chart’s words, and what tells it apart [CHART-03]', () => {
+    const nameOf = eventNamer()
+    const asked = 'xstate.done.actor.askOutcome'
+    expect(
+      [
+        { type: 'check.requested' },
+        { type: asked, output: { kind: 'unseen' } },
+        { type: asked, output: { kind: 'refused', refusal: buildRefusal(errors.duplicateTicket.code) } },
+        { type: asked, output: { kind: 'unseen', at: 1 } },
+        { type: 'xstate.error.actor.placeBet', error: new CallFailed(failureOfKind('timedOut')) },
+        { type: 'xstate.error.actor.loadSlip', error: new Error('no room') },
+        { type: 'xstate.after.retryDelay.placement.outcomeUnknown' },
+      ].map(nameOf),
+    ).toEqual([
+      'check.requested',
+      'askOutcome.done:unseen',
+      'askOutcome.done:refused-duplicateTicket',
+      'askOutcome.done:unseen#2',
+      'placeBet.failed:timedOut',
+      'loadSlip.failed:no-room',
+      'after.retryDelay',
+    ])
   })
 
   it('prints specs of what is walked in the browser, with the steps that its walker does [CHART-03]', async () => {

@@ -3,9 +3,9 @@ import type { StateValue } from 'xstate'
 import { allMachines } from '#machines/all.ts'
 import { statesIn } from '#machines/transitionName.ts'
 
-import { stateOf } from '../harness/walks/paths.ts'
+import { allModels } from '../model/allModels.ts'
 import { type AnyModel, graphOf } from '../model/graph.ts'
-import { allModels } from '../model/models/all.ts'
+import { stateOf } from '../model/states.ts'
 import { eventNamer, isCalled } from './eventNames.ts'
 import { gherkin } from './formats/gherkin.ts'
 import { json } from './formats/json.ts'
@@ -71,7 +71,7 @@ async function pathsFor(wish: Wish): Promise<string> {
 function searchedIn(wish: Wish) {
   const { from, to, strategy, events, avoid } = wish
   const machine = allMachines[wish.machine]
-  const nameOf = eventNamer(machine)
+  const nameOf = eventNamer()
   const placeOf = (value: StateValue): string => stateOf(regionOf(machine, to ?? from, value))
   const graphs = Object.entries(allModels[wish.machine]).map(([name, model]: [string, AnyModel]) => {
     const graph = graphOf(model)

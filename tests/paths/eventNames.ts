@@ -1,25 +1,30 @@
-import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import type { AnyEventObject } from 'xstate'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+
+import { stepNameOf } from '../model/graph.ts'
 
 /**
- * The name that an event is told and asked for by: `check.requested`, `placeBet.done:placed`, `placeBet.failed:timedOut`,
- * `after.retryDelay`. What stands after the colon tells apart what a model says under one type.
+ * The name that an event is told and asked for by: that of its step, or where a model has no names yet `check.requested`,
+ * `placeBet.done:placed`, `placeBet.failed:timedOut`, `after.retryDelay`. What stands after the colon tells apart what a model
+ * says under one type.
  */
 export type EventName = string
 
-/** Whether an event goes by a name, which may leave out what stands after the colon. */
+/** Whether an event goes by a name: that of its step, which may leave out what stands after the colon, or the chart's. */
 export function isCalled(event: { readonly name: EventName; readonly type: string }, given: string): boolean {
-  return event.name === given || event.name.split(':')[0] === given || event.type === given
+  return [event.name, event.name.split(':')[0], event.type, headOf(event.type)].includes(given)
 }
 
 /** Names the events of a machine's models, each differently. */
-export function eventNamer(machine: AnyStateMachine): (event: AnyEventObject) => EventName {
+export function eventNamer(): (event: AnyEventObject) => EventName {
   const taken = new Map<EventName, string[]>()
   return (event) => {
+    const step = stepNameOf(event)
+    if (step !== null) return step
     const detail = detailOf(event)
     const isWait = event.type.startsWith('xstate.after.')
-    const name = detail === '' ? headOf(machine, event.type) : `${headOf(machine, event.type)}:${detail}`
+    const name = detail === '' ? headOf(event.type) : `${headOf(event.type)}:${detail}`
     const content = JSON.stringify(event)
     const alike = taken.get(name) ?? []
     taken.set(name, alike)
@@ -30,11 +35,11 @@ export function eventNamer(machine: AnyStateMachine): (event: AnyEventObject) =>
   }
 }
 
-function headOf(machine: AnyStateMachine, type: string): string {
+function headOf(type: string): string {
   const actor = /^xstate\.(done|error)\.actor\.(.+)$/s.exec(type)
   if (actor !== null)
     return `${shortened(actor[2] ?? '').replaceAll(' ', '-')}.${actor[1] === 'done' ? 'done' : 'failed'}`
-  const [, wait] = new RegExp(`^xstate\\.after\\.(.+?)\\.${machine.id}(\\.|$)`).exec(type) ?? []
+  const [, wait] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
   return wait === undefined ? type : `after.${wait}`
 }
 

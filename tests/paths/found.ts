@@ -1,9 +1,10 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 
-import { type Coverage, coverageOf, stateOf, statesOf } from '../harness/walks/paths.ts'
+import { type Coverage, coverageOf } from '../harness/walks/paths.ts'
 import { walkerOf } from '../model/acting.ts'
 import { generated } from '../model/chartCoverage/record.ts'
 import type { AnyModel } from '../model/graph.ts'
+import { stateOf, statesOf } from '../model/states.ts'
 import type { NamedStep, Path } from './search.ts'
 
 /** One step of a path, as a real actor took it. */
@@ -57,7 +58,7 @@ export function foundPaths(
 function takenPath(model: AnyModel, name: string, { way, steps }: Path) {
   const walked = new Set<string>()
   const walker = walkerOf(model, walked)
-  // What it takes by itself, before anything happens.
+  // What it takes on its own, before anything happens.
   const first = [...walked]
   const values: StateValue[] = []
   const take = (each: readonly NamedStep[]): FoundStep[] =>

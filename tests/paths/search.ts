@@ -1,7 +1,7 @@
 import type { AnyEventObject, StateValue } from 'xstate'
 
-import { statesOf } from '../harness/walks/paths.ts'
 import type { Graph, GraphStep } from '../model/graph.ts'
+import { statesOf } from '../model/states.ts'
 import { isCalled } from './eventNames.ts'
 import { PathsError } from './wish.ts'
 

@@ -1,7 +1,7 @@
-import { allModels, type MachineName } from '../model/models/all.ts'
+import { allModels, type MachineName } from '../model/allModels.ts'
 import { nearest } from './nearest.ts'
 
-/** What was asked for and cannot be had, in a sentence for whoever asked. */
+/** What was asked for and is not available, in a sentence for the person who asked. */
 export class PathsError extends Error {}
 
 export const strategies = ['shortest', 'simple', 'events'] as const

@@ -2,13 +2,13 @@ import type { CDPSession, Page } from 'playwright'
 
 /** What a page holds at a moment. */
 export interface Holding {
-  /** Bytes of the heap that are in use once what nobody reaches has gone. */
+  /** Bytes of the heap in use, after what is unreachable has been collected. */
   readonly heap: number
-  /** Of these, what the client keeps: its objects, lists, functions and texts. */
+  /** The part of these that the client keeps: its objects, lists, functions and texts. */
   readonly objects: number
   readonly nodes: number
   readonly listeners: number
-  /** Timers that are yet to fire, and those that fire again and again. */
+  /** Timers that have not fired yet, and repeating ones. */
   readonly timers: number
   /** Sockets that are not closed. */
   readonly sockets: number
@@ -20,7 +20,7 @@ interface Held {
   slipwaySockets: Set<WebSocket>
 }
 
-/** Has the pages of a context keep count of timers and sockets, which the browser does not tell. */
+/** Makes the pages of a context count timers and sockets, which the browser does not report. */
 export async function countInPage(context: Pick<Page, 'addInitScript'>): Promise<void> {
   // The function below is compiled with names kept by this helper, which the page does not have.
   await context.addInitScript({ content: 'globalThis.__name = (run) => run' })
@@ -63,14 +63,14 @@ function countHeld(): void {
   })
 }
 
-/** Bytes of the heap in use, once what nobody reaches has gone. */
+/** Bytes of the heap in use, after what is unreachable has been collected. */
 export async function heapSize(session: CDPSession): Promise<number> {
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   return usedSize
 }
 
-/** What of a heap is no code that the engine has compiled, and nothing of the browser's own or of its tools. */
+/** The part of a heap that is not compiled code, and does not belong to the browser or its tools. */
 const ofClient: ReadonlySet<string> = new Set([
   'array',
   'bigint',
@@ -91,8 +91,8 @@ interface HeapSnapshot {
 }
 
 /**
- * Bytes of what the page's scripts keep. A heap grows for an hour by the code that the engine compiles of what runs
- * often, and by what the browser notes for whoever measures: neither is a leak of the client's.
+ * Bytes that the page's scripts keep. A heap grows for an hour by the code that the engine compiles for what runs
+ * often, and by what the browser records for measurements: neither is a leak in the client.
  */
 async function objectsSize(session: CDPSession): Promise<number> {
   const chunks: string[] = []

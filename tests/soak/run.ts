@@ -1,24 +1,24 @@
 /**
- * npm run soak: one page for minutes, its channels cut and its event pages left at every moment, as fast as it goes.
- * Matches are played sixty times as fast meanwhile, so that ten minutes are ten hours of theirs. Ends well where exactly
- * the wanted channels are open, in the browser and at the server, every price on screen is the server's, and the heap has
+ * npm run soak: one page for minutes, its channels cut and its event pages left at arbitrary moments, as fast as it goes.
+ * Meanwhile matches are played sixty times as fast, so that ten minutes are ten hours of play. It passes if exactly the
+ * wanted channels are open, in the browser and at the server, every price on screen is the server's, and the heap has
  * not grown.
  */
 import { chromium, type CDPSession, type Page } from 'playwright'
 
 import { launchOptions } from '../harness/browser.ts'
-import { cuts, mend, ownChannels } from '../harness/cuts.ts'
+import { cuts, mend, ownChannels } from '../harness/device/cuts.ts'
 import { ClientPage } from '../harness/pages.ts'
 import { TestSandbox } from '../harness/sandbox.ts'
 import { heapSize } from './probe.ts'
 
 const minutes = Number(process.env.SLIPWAY_SOAK_MINUTES ?? 10)
-/** The query cache keeps for five minutes what nobody shows any more: until then a page that is used fills it. */
+/** The query cache keeps what is no longer shown for five minutes: until then, a page in use fills it. */
 const warmUpMinutes = Number(process.env.SLIPWAY_SOAK_WARM_UP_MINUTES ?? 6)
-/** Bytes a minute: what a page that only sits there grows by, and some more. */
+/** Bytes per minute: what an idle page grows by, and some more. */
 const mostGrowth = 0.1 * 1024 * 1024
 
-/** Seconds of the matches in one of ours. */
+/** Seconds of the matches per real second. */
 const speed = 60
 
 /** Numbers below a limit, the same in every run. */
@@ -51,10 +51,10 @@ const happenings: readonly ((soak: Soak) => Promise<unknown>)[] = [
   },
 ]
 
-/** Opens an event's page, cuts something at some moment, and leaves it, perhaps for another event's at once. */
+/** Opens an event's page, cuts something at some moment, and leaves it, perhaps going straight to another event. */
 async function visit(soak: Soak): Promise<number> {
   const { client, page, dice } = soak
-  // Of the rows that are mounted: the list mounts what is seen.
+  // Only mounted rows: the list mounts what is visible.
   const links = page.locator('[data-event] a[data-column="teams"]')
   await links.first().waitFor()
   const link = links.nth(dice(Math.min(await links.count(), 5)))
@@ -79,7 +79,7 @@ async function visit(soak: Soak): Promise<number> {
   return count
 }
 
-/** The sockets that the page's heap holds and that are not closed. */
+/** The sockets in the page's heap that are not closed. */
 async function openSockets(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   const { result: prototype } = await session.send('Runtime.evaluate', { expression: 'WebSocket.prototype' })
@@ -94,7 +94,7 @@ async function openSockets(session: CDPSession): Promise<number> {
   return Number(result.value)
 }
 
-/** Waits until the server has just these lines; gives what it has where it never does. */
+/** Waits until the server has exactly these lines; returns what it has if it never does. */
 async function linesInTheEnd(sandbox: TestSandbox): Promise<string[]> {
   let lines: string[] = []
   for (let tries = 0; tries < 120; tries += 1) {
@@ -105,7 +105,7 @@ async function linesInTheEnd(sandbox: TestSandbox): Promise<string[]> {
   return lines
 }
 
-/** The prices on screen that are not the server's, once its world stands still; none as soon as all are. */
+/** The prices on screen that are not the server's, once its world stands still; an empty list as soon as all match. */
 async function otherPrices({ page, sandbox }: Soak): Promise<string[]> {
   await sandbox.clock({ freeze: true })
   let others: string[] = []
@@ -120,7 +120,7 @@ async function otherPrices({ page, sandbox }: Soak): Promise<string[]> {
     const shown = await page.locator('main [data-market][data-side]').evaluateAll((cells) =>
       cells.map((cell) => ({
         id: `${cell.getAttribute('data-market')} ${cell.getAttribute('data-side')}`,
-        // A line stands before the price.
+        // A line comes before the price.
         price: /(\d+\.\d+)\D*$/.exec(cell.textContent)?.[1] ?? null,
         isStale: cell.getAttribute('data-stale') === 'true',
       })),

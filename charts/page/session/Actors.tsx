@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 
-import type { ActorPath } from '#machines/recording/entries.ts'
+import type { ActorPath } from '#recording/entries.ts'
+import { type ActorThen, stateWords } from '#recording/timeline/timeline.ts'
 
-import { type ActorThen, stateWords } from '../../session/timeline.ts'
 import type { Session, SessionDesk } from './useSession.ts'
 import { WindowedList } from './WindowedList.tsx'
 
@@ -15,7 +15,7 @@ interface ActorsProps {
 
 const endings = { running: '', done: 'done', error: 'failed', stopped: 'stopped' }
 
-/** Every actor there was at the moment, with its states; those that have ended are grey. */
+/** Every actor that existed at the moment, with its states; ended ones are grey. */
 export function Actors({ desk: { moment, version }, session, chosen, onChoose }: ActorsProps) {
   const [machinesOnly, setMachinesOnly] = useState(true)
   const { timeline } = session
@@ -25,7 +25,7 @@ export function Actors({ desk: { moment, version }, session, chosen, onChoose }:
         .actorsAt(moment)
         .filter(({ machine }) => machine !== null || !machinesOnly)
         .toSorted(byRank),
-    // oxlint-disable-next-line react/exhaustive-deps -- the time line grows where it is; `version` says when
+    // oxlint-disable-next-line react/exhaustive-deps -- the timeline grows in place; `version` says when
     [timeline, moment, version, machinesOnly],
   )
   return (
@@ -76,7 +76,7 @@ export function Actors({ desk: { moment, version }, session, chosen, onChoose }:
   )
 }
 
-/** Those that run come first, machines before others. */
+/** Running actors come first, machines before others. */
 function byRank(one: ActorThen, other: ActorThen): number {
   return rank(one) - rank(other)
 }

@@ -1,22 +1,22 @@
-import type { Entry } from '#machines/recording/entries.ts'
+import type { Entry } from '#recording/entries.ts'
+import { payloadOf, timeWords, titleOf, whoOf } from '#recording/timeline/describe.ts'
+import { type ActorThen, stateWords } from '#recording/timeline/timeline.ts'
 
 import { transitionTitle } from '../../drawing/titles.ts'
 import type { ChartModel } from '../../model/chart.ts'
-import { payloadOf, timeWords, titleOf, whoOf } from '../../session/describe.ts'
-import { type ActorThen, stateWords } from '../../session/timeline.ts'
 
 interface DetailProps {
   readonly entry: Entry | null
   readonly actor: ActorThen | null
-  /** The chart of whom the entry is about; null where that is no machine of ours. */
+  /** The chart of the entry's actor; null if that is not a machine of ours. */
   readonly chart: ChartModel | null
 }
 
-/** What is known of the entry that is looked at, and of the chosen actor as it was then. */
+/** What is known about the selected entry, and about the chosen actor at that moment. */
 export function Detail({ entry, actor, chart }: DetailProps) {
   const payload = entry === null ? null : payloadOf(entry)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must be able to stand in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
     <section className="detail" aria-label="What is looked at" tabIndex={0}>
       {entry === null ? (
         <p className="empty">Nothing has happened yet.</p>
@@ -62,7 +62,7 @@ function tookWords(transitions: readonly string[], chart: ChartModel | null): re
     const found = chart?.transitions.find((transition) => transition.name === name)
     return chart === null || found === undefined ? name : transitionTitle(chart, found)
   })
-  // Two steps of one may be told by the same words.
+  // Two steps of one entry may have the same words.
   return [...new Set(words)]
 }
 

@@ -1,4 +1,4 @@
-import type { LogFilter } from '../../session/filter.ts'
+import type { LogFilter } from '#recording/timeline/filter.ts'
 
 interface FiltersProps {
   readonly filter: LogFilter

@@ -1,5 +1,6 @@
-import { timeWords, titleOf, whoOf } from '../../session/describe.ts'
-import { enteredWords, type Timeline } from '../../session/timeline.ts'
+import { timeWords, titleOf, whoOf } from '#recording/timeline/describe.ts'
+import { enteredWords, type Timeline } from '#recording/timeline/timeline.ts'
+
 import { WindowedList } from './WindowedList.tsx'
 
 interface LogProps {
@@ -10,10 +11,10 @@ interface LogProps {
   readonly onChoose: (place: number) => void
 }
 
-/** What has happened, in order. To choose an entry is to go to its moment. */
+/** What has happened, in order. Choosing an entry goes to its moment. */
 export function Log({ timeline, places, moment, onChoose }: LogProps) {
   const { entries } = timeline
-  // The last that is shown of those up to the moment.
+  // The last visible entry up to the moment.
   const chosen = lastUpTo(places, moment)
   return (
     <WindowedList

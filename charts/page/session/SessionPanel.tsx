@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 
-import type { ActorPath } from '#machines/recording/entries.ts'
+import type { ActorPath } from '#recording/entries.ts'
+import { whoOf } from '#recording/timeline/describe.ts'
+import { type LogFilter, noFilter, placesOf } from '#recording/timeline/filter.ts'
+import type { ActorThen } from '#recording/timeline/timeline.ts'
 
-import { whoOf } from '../../session/describe.ts'
-import { type LogFilter, noFilter, placesOf } from '../../session/filter.ts'
-import type { ActorThen } from '../../session/timeline.ts'
 import { shownCharts } from '../charts.ts'
 import { Actors } from './Actors.tsx'
 import { Detail } from './Detail.tsx'
@@ -18,18 +18,18 @@ interface SessionPanelProps {
   readonly session: Session
   /** The actor whose chart is shown, as it was then. */
   readonly actor: ActorThen | null
-  /** An actor is chosen, of this machine as far as it is one. */
+  /** An actor is chosen, with its machine if it is one. */
   readonly onActor: (path: ActorPath, machine: string | null) => void
 }
 
-/** A session below its charts: who there is, what has happened, and what of it is looked at. */
+/** A session below its charts: the actors, what has happened, and the part that is looked at. */
 export function SessionPanel({ desk, session, actor, onActor }: SessionPanelProps) {
   const [filter, setFilter] = useState<LogFilter>(noFilter)
   const { timeline } = session
   const { moment, version } = desk
   const places = useMemo(
     () => placesOf(timeline.entries, filter),
-    // oxlint-disable-next-line react/exhaustive-deps -- the time line grows where it is; `version` says when
+    // oxlint-disable-next-line react/exhaustive-deps -- the timeline grows in place; `version` says when
     [timeline, version, filter],
   )
   const whos = useMemo(

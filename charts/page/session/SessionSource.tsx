@@ -3,17 +3,17 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Attachment } from './attach.ts'
 import type { SessionDesk } from './useSession.ts'
 
-/** Where `npm start` serves a client that can be looked into; told by what serves this page. */
+/** Where `npm start` serves a client that can be inspected; the server of this page says so. */
 const usualAddress: string = import.meta.env['VITE_INSPECTED_CLIENT'] ?? 'http://localhost:4406'
 
-/** Attaches to a client that runs, or opens what was recorded of one [CHART-02] [CHART-05]. */
+/** Attaches to a running client, or opens a recording of one [CHART-02] [CHART-05]. */
 export function SessionSource({ desk }: { readonly desk: SessionDesk }) {
   const { attachment, session, problem } = desk
   const asked = new URLSearchParams(window.location.search).get('attach')
   const [address, setAddress] = useState(asked ?? usualAddress)
   const file = useRef<HTMLInputElement>(null)
   const { attach } = desk
-  // An address of this page may say to which client it is attached at once.
+  // The page's address may name the client to attach to at once.
   useEffect(() => {
     if (asked !== null) attach(asked)
   }, [asked, attach])
@@ -97,11 +97,11 @@ function attachmentWords(attachment: Attachment): string {
     case 'silent':
       return 'No client there lets itself be looked into. npm start says where one does.'
     case 'waiting':
-      return 'No client is open there. Open one: it is attached by itself.'
+      return 'No client is open there. Open one, and it is attached automatically.'
     case 'attached':
       return `Attached to the client opened at ${clockOf(attachment.client.since)}.`
     case 'gone':
-      return 'The client was closed. The next that is opened is attached by itself.'
+      return 'The client was closed. The next one that is opened is attached automatically.'
   }
 }
 
@@ -109,7 +109,7 @@ function clockOf(time: string): string {
   return new Date(time).toLocaleTimeString('en-GB')
 }
 
-/** The page as a place where recordings are dropped. */
+/** The page as a drop target for recordings. */
 export function DropTarget({
   onDrop,
   children,

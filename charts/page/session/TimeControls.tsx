@@ -1,4 +1,5 @@
-import { timeWords, titleOf, whoOf } from '../../session/describe.ts'
+import { timeWords, titleOf, whoOf } from '#recording/timeline/describe.ts'
+
 import type { Session, SessionDesk } from './useSession.ts'
 
 interface TimeControlsProps {
@@ -9,7 +10,7 @@ interface TimeControlsProps {
   readonly onGo: (place: number) => void
 }
 
-/** Where on the time line the charts stand, and ways along it. The slider leaves the chart as it is; steps go to whose they are. */
+/** The charts' place on the timeline, and ways to move along it. The slider keeps the chart; steps go to the chart of their actor. */
 export function TimeControls({ desk, session, places, onGo }: TimeControlsProps) {
   const { moment, isFollowing } = desk
   const { entries } = session.timeline

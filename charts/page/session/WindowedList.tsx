@@ -4,7 +4,7 @@ interface WindowedListProps {
   /** For screen readers. */
   readonly label: string
   readonly count: number
-  /** Of the one that is chosen; -1 for none. */
+  /** The position of the chosen row; -1 for none. */
   readonly chosen: number
   readonly onChoose: (row: number) => void
   readonly row: (row: number) => { readonly key: string; readonly look?: string; readonly content: ReactNode }
@@ -12,10 +12,10 @@ interface WindowedListProps {
 }
 
 const rowHeight = 28
-/** Rows above and below those that are seen. */
+/** Rows kept above and below the visible ones. */
 const beyond = 8
 
-/** A list of which only what is seen is there: it may have tens of thousands of rows. The arrow keys choose. */
+/** A list that only renders what is visible: it may have tens of thousands of rows. The arrow keys choose. */
 export function WindowedList({ label, count, chosen, onChoose, row, empty }: WindowedListProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function WindowedList({ label, count, chosen, onChoose, row, empty }: Win
     seen.observe(element)
     return () => seen.disconnect()
   }, [])
-  // What is chosen is seen.
+  // Keeps the chosen row in view.
   useLayoutEffect(() => {
     const element = box.current
     if (element === null || chosen < 0) return
@@ -74,7 +74,7 @@ export function WindowedList({ label, count, chosen, onChoose, row, empty }: Win
         {Array.from({ length: Math.max(0, last - first) }, (_, offset) => first + offset).map((place) => {
           const { key, look = '', content } = row(place)
           return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list takes the keys: its rows are no stops of their own
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list handles the keys: its rows are not tab stops
             <div
               key={key}
               id={`${id}-${place}`}

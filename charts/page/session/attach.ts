@@ -1,14 +1,14 @@
-import type { Entry } from '#machines/recording/entries.ts'
-import type { ClientSays, LookerSays } from '#machines/recording/live.ts'
-import { readEntries } from '#machines/recording/readRecording.ts'
+import type { Entry } from '#recording/entries.ts'
+import type { ClientSays, LookerSays } from '#recording/live.ts'
+import { readEntries } from '#recording/readRecording.ts'
 
-/** A client that can be looked into. */
+/** A client that can be inspected. */
 export type Here = Extract<ClientSays, { readonly type: 'here' }>
 
 /** How far the page is with attaching to a client. */
 export type Attachment =
   | { readonly kind: 'looking' }
-  /** Nothing there lets itself be inspected. */
+  /** Nothing there can be inspected. */
   | { readonly kind: 'silent' }
   /** No client is open there. */
   | { readonly kind: 'waiting' }
@@ -19,10 +19,10 @@ export interface AttachTo {
   /** Where the inspecting client is served, as browsers write origins. */
   readonly origin: string
   readonly onChange: (attachment: Attachment) => void
-  /** From here on it is told of this client. */
+  /** From here on the page is told about this client. */
   readonly onBegin: (client: Here) => void
   readonly onEntries: (entries: readonly Entry[]) => void
-  /** What a client said could not be read. */
+  /** Something that a client said could not be read. */
   readonly onUnreadable: (error: unknown) => void
 }
 
@@ -31,15 +31,15 @@ export interface Attached {
   detach(): void
 }
 
-/** Where an inspecting client's server has the page that stands between. */
+/** The path of the bridge page on an inspecting client's server. */
 const bridgePath = '/v8/src/inspection/bridge.html'
-/** Asked so often (ms) until it answers, and after so many times called silent; it is asked on. */
+/** How often (ms) it is asked until it answers, and after how many times it counts as silent; asking goes on. */
 const askEvery = 1000
 const silentAfter = 6
 
 /**
- * Attaches to the clients of an origin, through a bridge page of theirs in a frame that nobody sees. The first client
- * that says it is there is followed, and after it is gone the next.
+ * Attaches to the clients of an origin, through a bridge page of that origin in a hidden frame. It follows the first
+ * client that reports itself, and the next one after that has gone.
  */
 export function attachTo({ origin, onChange, onBegin, onEntries, onUnreadable }: AttachTo): Attached {
   const looker = crypto.randomUUID()
@@ -112,7 +112,7 @@ export function attachTo({ origin, onChange, onBegin, onEntries, onUnreadable }:
       say({ slipwayInspection: 1, type: 'leave', looker })
       clearInterval(asking)
       window.removeEventListener('message', onMessage)
-      // It has a turn to pass that on.
+      // It needs a turn to pass that on.
       setTimeout(() => frame.remove(), 0)
     },
   }

@@ -1,32 +1,32 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 
-import { checkSize, NotARecording, readRecording } from '#machines/recording/readRecording.ts'
+import { checkSize, NotARecording, readRecording } from '#recording/readRecording.ts'
+import { createTimeline, type Timeline } from '#recording/timeline/timeline.ts'
 
-import { createTimeline, type Timeline } from '../../session/timeline.ts'
 import { type Attached, type Attachment, attachTo, type Here } from './attach.ts'
 
-/** What is looked at: a client as it runs, or what was recorded of one. */
+/** What is looked at: a running client, or a recording of one. */
 export interface Session {
   readonly timeline: Timeline
-  /** What it is of, for people. */
+  /** Its name, for people. */
   readonly title: string
   /** ISO 8601. */
   readonly began: string
   readonly isLive: boolean
 }
 
-/** The session of the page, the moment that is looked at, and how to come by another. */
+/** The session of the page, the moment that is looked at, and how to get another one. */
 export interface SessionDesk {
   readonly session: Session | null
-  /** Raised whenever something is added to the time line. */
+  /** Increases whenever something is added to the timeline. */
   readonly version: number
-  /** Place of the entry that is looked at: the last one while it follows. -1 where there is none. */
+  /** Position of the selected entry: the last one while it follows. -1 if there are no entries. */
   readonly moment: number
-  /** Whether the last entry is looked at, whatever comes. */
+  /** Whether the last entry is selected, whatever arrives. */
   readonly isFollowing: boolean
   goTo(moment: number): void
   goLive(): void
-  /** Null while no client was asked for. */
+  /** Null until a client is asked for. */
   readonly attachment: Attachment | null
   readonly problem: string | null
   attach(address: string): void
@@ -35,7 +35,7 @@ export interface SessionDesk {
   close(): void
 }
 
-/** Looks into clients and files, one at a time. */
+/** Inspects clients and files, one at a time. */
 export function useSession(): SessionDesk {
   const [session, setSession] = useState<Session | null>(null)
   const [version, grow] = useReducer((count: number) => count + 1, 0)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 
-import type { AppContext } from '#machines/app/types.ts'
+import type { Invariant } from '#tests/model/replay.ts'
 
-import type { Invariant } from '../replay.ts'
+import type { AppContext } from '../types.ts'
 
 const regionOf = { eventsChannel: 'events', notificationsChannel: 'notifications', eventChannel: 'event' }
 
@@ -15,7 +15,7 @@ function channelOf(snapshot: AnyMachineSnapshot, id: string): unknown {
 /** What always holds of the client: nobody bets or is told anything without a session [SRV-07] [SRV-08]. */
 export const appInvariant: Invariant = (snapshot, came) => {
   const { children } = snapshot
-  const { launched, eventId }: AppContext = snapshot.context
+  const { launched, eventId, prebooks }: AppContext = snapshot.context
   const isRunning = snapshot.matches('running')
   expect(children.readStart !== undefined).toBe(snapshot.matches('starting'))
   expect(children.launch !== undefined).toBe(snapshot.matches('launching'))
@@ -32,6 +32,18 @@ export const appInvariant: Invariant = (snapshot, came) => {
   // Health and maintenance are asked about from the first moment to the last [SRV-02] [MEMBER-11].
   expect(children.servers).toBeDefined()
   expect(children.maintenance).toBeDefined()
+  // So is the page itself, for all the others [LIVE-04].
+  expect(children.connectivity).toBeDefined()
+  // So are a script that does not come, and how the device is held.
+  expect(children.reload).toBeDefined()
+  expect(children.orientation).toBeDefined()
+  // What may be booked, or is, is in hand while there is a session, and let go of with it.
+  expect(
+    Object.keys(children)
+      .filter((id) => id.startsWith('prebook:'))
+      .toSorted(),
+  ).toEqual(prebooks.toSorted())
+  if (!isRunning) expect([...prebooks, children.luckyCombo, children.stream]).toEqual([undefined, undefined])
   const tags = ['starting', 'running', 'over'].filter((tag) => snapshot.hasTag(tag))
   expect(tags).toHaveLength(1)
   if (came === null) return

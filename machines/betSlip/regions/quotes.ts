@@ -1,6 +1,6 @@
 import { betSlipSetup } from '../setup/betSlip.ts'
 
-/** What the contents hear of prices, and how long a move stays marked [SLIP-15 LIVE-08]. */
+/** How the contents follow prices, and how long a move stays marked [SLIP-15 LIVE-08]. */
 export const quotes = betSlipSetup.createStateConfig({
   on: {
     'quotes.arrived': [

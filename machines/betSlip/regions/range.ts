@@ -2,7 +2,7 @@ import { betSlipSetup } from '../setup/betSlip.ts'
 
 /** How much may be staked on what is in the slip [SLIP-05]. */
 export const range = betSlipSetup.createStateConfig({
-  description: 'How much may be staked, by the server; asked anew for every change of the legs.',
+  description: 'How much may be staked, as the server says; asked again whenever the legs change.',
   initial: 'idle',
   states: {
     idle: { description: 'The legs make no bet of this kind: there is nothing to ask.' },

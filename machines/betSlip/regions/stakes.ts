@@ -1,6 +1,6 @@
 import { betSlipSetup } from '../setup/betSlip.ts'
 
-/** What the contents hear of stakes [SLIP-06 SLIP-07]. */
+/** What the member does to the stakes [SLIP-06 SLIP-07]. */
 export const stakes = betSlipSetup.createStateConfig({
   on: {
     'stake.typed': {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
 import type { BetKind } from '#domain/bets/bet.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import type { LegQuote, StoredSlip } from '#machines/betSlip/types.ts'
-import { slipViewOf } from '#src/features/betSlip/slipView.ts'
-import { decodeSlip } from '#src/storage/slipRecord.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import { slipViewOf } from '#src/features/betSlip/view/slipView.ts'
+import { decodeSlip } from '#src/storage/records/slipRecord.ts'
 import { buildQuote, buildRefusal, yuan } from '#src/testing/builders.ts'
+import { journalEntry, key, nextKey, placedTicket } from '#tests/model/samples.ts'
 
-import { journalEntry, key, nextKey, placedTicket } from '../samples.ts'
-import { elsewhere, kindCases, type KindCase } from './kindCases.ts'
-import { start } from './ready.ts'
-import { emptySlip, outputs, range } from './samples.ts'
+import { elsewhere, kindCases, type KindCase } from '../testing/kindCases.ts'
+import { start } from '../testing/ready.ts'
+import { emptySlip, outputs, range } from '../testing/samples.ts'
+import type { LegQuote, StoredSlip } from '../types.ts'
 
 type Slip = ReturnType<typeof start>
 
@@ -74,9 +74,9 @@ describe.each(Object.entries(kindCases) as [BetKind, KindCase][])('a bet of the 
     const slip = ready(bet)
     expect(slipViewOf(slip.actor.getSnapshot()).cost).toEqual(yuan(bet.cost))
     slip.submit()
-    expect(slip.given('placement')).toMatchObject({
+    expect(slip.given('batch')).toMatchObject({
       kind: 'confirm',
-      confirmation: { key, ...confirmed(kind, bet) },
+      confirmation: { key, bets: [confirmed(kind, bet)] },
     })
   })
 
@@ -87,7 +87,7 @@ describe.each(Object.entries(kindCases) as [BetKind, KindCase][])('a bet of the 
         const slip = staked(bet)
         quote(slip, bet, { [at]: change })
         slip.submit()
-        expect(slip.isRunning('placement')).toBe(false)
+        expect(slip.isRunning('batch')).toBe(false)
       }
     },
   )
@@ -97,7 +97,7 @@ describe.each(Object.entries(kindCases) as [BetKind, KindCase][])('a bet of the 
     for (const leg of bet.legs.slice(1))
       slip.send({ type: 'quotes.arrived', quotes: [{ ...buildQuote(leg), isStale: false }] })
     slip.submit()
-    expect(slip.isRunning('placement')).toBe(false)
+    expect(slip.isRunning('batch')).toBe(false)
   })
 
   it('goes by the rule of its tab where odds are pressed [SLIP-02]', () => {
@@ -115,14 +115,14 @@ describe.each(Object.entries(kindCases) as [BetKind, KindCase][])('a bet of the 
     expect(slip.context()).toMatchObject({ kind, legs: bet.legs })
     for (const slot of bet.slots) expect(slip.context().stakeTexts[slot]).toBe('10')
     slip.submit()
-    expect(slip.isRunning('placement')).toBe(false)
+    expect(slip.isRunning('batch')).toBe(false)
   })
 
   it('leaves the slip when it is placed, and comes back whole when it is wanted again [SLIP-17]', () => {
     const slip = ready(bet)
     slip.submit()
     const entry = { ...journalEntry, ...confirmed(kind, bet), key }
-    slip.finish('placement', { ...outputs.placed, outcome: { kind: 'placed', ticket: placedTicket }, entry })
+    slip.answer({ ...outputs.placed, outcome: { kind: 'placed', ticket: placedTicket }, entry })
     expect(slip.context()).toMatchObject({ kind, legs: [], stakeTexts: {}, key: nextKey })
     slip.send({ type: 'selections.kept' })
     expect(slip.context()).toMatchObject({ kind, legs: bet.legs })
@@ -133,12 +133,13 @@ describe.each(Object.entries(kindCases) as [BetKind, KindCase][])('a bet of the 
     const slip = ready(bet)
     slip.submit()
     const refusal = buildRefusal(errors.insufficientBalance.code)
-    slip.finish('placement', {
+    slip.answer({
       ...outputs.refused,
       outcome: { kind: 'refused', refusal },
       entry: { ...journalEntry, ...confirmed(kind, bet), key },
     })
-    expect(slip.context()).toMatchObject({ kind, legs: bet.legs, key: nextKey, refusal })
+    expect(slip.context()).toMatchObject({ kind, legs: bet.legs, key: nextKey })
+    expect(slip.refusal()).toEqual(refusal)
     for (const slot of bet.slots) expect(slip.context().stakeTexts[slot]).toBe('10')
   })
 })

@@ -1,38 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
-import { errors } from '#domain/errorCatalogue.ts'
-import { termsOf } from '#machines/betSlip/readiness.ts'
-import type { LegQuote, RangeAnswer } from '#machines/betSlip/types.ts'
+import { wholeStake } from '#domain/bets/kinds.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { buildLeg, buildQuote, buildStoredSlip } from '#src/testing/builders.ts'
+import { drive } from '#tests/model/drive.ts'
+import { homeLeg, key, journalEntry } from '#tests/model/samples.ts'
 
-import { drive } from '../drive.ts'
-import { homeLeg, key } from '../samples.ts'
-import { submission } from './presses.ts'
-import { ready, start } from './ready.ts'
+import { termsOf, isReady } from '../readiness.ts'
+import { betLimitsOf, mostStakeAt } from '../stake.ts'
+import { agreedTerms, withoutLocked } from '../terms.ts'
+import { type Chapter, unread, testChapters } from '../testing/chapters.ts'
+import { submission } from '../testing/presses.ts'
+import { ready, start } from '../testing/ready.ts'
 import {
   builderSlip,
   emptySlip,
   loadedSlip,
+  loadedWithEntry,
   memberInput,
   outputs,
   range,
   ranges,
   slipMachine,
   threeLegs,
-} from './samples.ts'
-import { loadedPair, pair } from './severalSamples.ts'
-
-const fourth = buildLeg({ ...homeLeg, eventId: 'e4', marketId: 'm4' })
-const removedFourth = { type: 'selection.removed', marketId: 'm4', side: 'home' } as const
-const combo = (legs = threeLegs as readonly (typeof homeLeg)[]) =>
-  start({}, { ...loadedSlip, slip: buildStoredSlip({ key, kind: 'combo', legs }) })
-const quoted = (...quotes: readonly LegQuote[]) => ({ type: 'quotes.arrived', quotes }) as const
-const live = (leg: typeof homeLeg, change: Partial<LegQuote> = {}): LegQuote => ({
-  ...buildQuote(leg),
-  isStale: false,
-  ...change,
-})
+} from '../testing/samples.ts'
+import { loadedPair, pair, entries } from '../testing/severalSamples.ts'
+import type { LegQuote, RangeAnswer } from '../types.ts'
 
 describe('a slip of which nothing is read yet', () => {
   const begun = () => drive(({ parent }) => createActor(slipMachine, { input: memberInput, parent }))
@@ -55,22 +49,16 @@ describe('a slip of which nothing is read yet', () => {
       price: null,
       unavailableCode: null,
       secondsLeft: 0,
-      placement: null,
       batch: null,
       answers: [],
       checked: [],
-      unknownEntry: null,
-      receipt: null,
-      refusal: null,
-      lapsedEntry: null,
       untold: [],
-      earlierEntry: null,
       nextEntry: null,
       undo: null,
     })
   })
 
-  it('asks for no range and no prices until then, and hears of the network [SLIP-05] [SLIP-21]', () => {
+  it('asks for no range and no prices until then, but watches the network [SLIP-05] [SLIP-21]', () => {
     const slip = begun()
     const running = () => ['askRange', 'watchLegs', 'watchConnectivity'].map((id) => slip.isRunning(id))
     expect(running()).toEqual([false, false, true])
@@ -78,6 +66,11 @@ describe('a slip of which nothing is read yet', () => {
     expect(running()).toEqual([true, true, true])
   })
 })
+
+const fourth = buildLeg({ ...homeLeg, eventId: 'e4', marketId: 'm4' })
+
+const combo = (legs = threeLegs as readonly (typeof homeLeg)[]) =>
+  start({}, { ...loadedSlip, slip: buildStoredSlip({ key, kind: 'combo', legs }) })
 
 describe('a slip that is read', () => {
   it('asks for a range where it is a bet, and for prices where it holds something [SLIP-05] [SLIP-21]', () => {
@@ -98,13 +91,23 @@ describe('a slip that is read', () => {
     (_, legs, running, value) => {
       const slip = ready()
       slip.submit()
-      slip.finish('placement', outputs.neverSent)
+      slip.answer(outputs.neverSent)
       slip.finish('loadSlip', { ...loadedSlip, slip: buildStoredSlip({ key, legs }) })
       expect(slip.context()).toMatchObject({ legs, ranges: null, price: null, quotes: {} })
       expect([slip.isRunning('askRange'), slip.isRunning('watchLegs')]).toEqual(running)
       expect(slip.value()).toMatchObject(value)
     },
   )
+})
+
+const removedFourth = { type: 'selection.removed', marketId: 'm4', side: 'home' } as const
+
+const quoted = (...quotes: readonly LegQuote[]) => ({ type: 'quotes.arrived', quotes }) as const
+
+const live = (leg: typeof homeLeg, change: Partial<LegQuote> = {}): LegQuote => ({
+  ...buildQuote(leg),
+  isStale: false,
+  ...change,
 })
 
 describe('what may be staked', () => {
@@ -115,7 +118,7 @@ describe('what may be staked', () => {
     slip.submit()
     expect(slip.value().placement).toBe('checking')
     slip.send(removedFourth)
-    expect(slip.isRunning('placement')).toBe(false)
+    expect(slip.isRunning('batch')).toBe(false)
     expect(slip.value().placement).toBe('editing')
     expect(slip.given('askRange')).toEqual({ kind: 'combo', legs: slip.context().legs })
   })
@@ -143,7 +146,7 @@ describe('what may be staked', () => {
   it('is nothing where the member is barred: it is not asked for before its time [SLIP-25]', () => {
     const slip = ready()
     slip.submit()
-    slip.finish('placement', outputs.barred)
+    slip.answer(outputs.barred)
     expect(slip.context().unavailableCode).toBe(errors.accountFrozen.code)
     slip.send({ type: 'range.requested' })
     slip.send({ type: 'connection.cameBack' })
@@ -154,7 +157,7 @@ describe('what may be staked', () => {
 })
 
 describe('a move of a price in a bet builder', () => {
-  it('is taken, marked for its time, compared, and the whole asked for anew [SLIP-12] [SLIP-15] [LIVE-08]', () => {
+  it('is taken, marked for its time, compared, and the price of the whole is requested again [SLIP-12] [SLIP-15] [LIVE-08]', () => {
     const slip = start({}, { ...loadedSlip, slip: builderSlip })
     slip.finish('askRange', { kind: 'known', ranges: { whole: range }, price: '3.50' })
     slip.send(quoted(...builderSlip.legs.map((leg) => live(leg))))
@@ -216,6 +219,110 @@ describe('the terms of a slip', () => {
     })
     slip.send({ type: 'changes.accepted', terms })
     expect(slip.value().placement).toBe('confirmingChanges')
-    expect(slip.isRunning('placement')).toBe(false)
+    expect(slip.isRunning('batch')).toBe(false)
   })
 })
+
+/** A combo of three with 100 staked: everything known, ready to place. */
+function readyCombo() {
+  const slip = start()
+  slip.send({ type: 'kind.chosen', kind: 'combo' })
+  for (const leg of threeLegs) slip.send({ type: 'selection.toggled', leg, at: 1_000 })
+  slip.send({
+    type: 'quotes.arrived',
+    quotes: threeLegs.map((leg) => ({ ...buildQuote(leg, {}), isStale: false })),
+  })
+  slip.finish('askRange', ranges)
+  slip.send({ type: 'stake.typed', text: '100' })
+  return slip.context()
+}
+
+describe('what is asked of the slip as it is, whatever led there', () => {
+  it('is never ready with legs that make no bet of its kind, though all else of it is known [SLIP-10] [SLIP-17]', () => {
+    const context = readyCombo()
+    expect(isReady(context)).toBe(true)
+    expect(isReady({ ...context, legs: context.legs.slice(0, 2) })).toBe(false)
+  })
+
+  it('has no limits where nothing is in it, though a range is known [SLIP-05] [SLIP-06]', () => {
+    const context = ready().context()
+    expect(betLimitsOf(context)).not.toBeNull()
+    expect(betLimitsOf({ ...context, legs: [] })).toBeNull()
+  })
+
+  it('knows no most of a stake that its kind does not have [SLIP-06] [SLIP-11]', () => {
+    const context = ready().context()
+    expect(mostStakeAt(context, wholeStake)).not.toBeNull()
+    expect(mostStakeAt(context, '7')).toBeNull()
+  })
+
+  it('takes nothing for locked of which there is no news [SLIP-15]', () => {
+    const terms = agreedTerms([homeLeg]).map((shown) => ({ ...shown, status: 'paused' as const }))
+    expect(withoutLocked([homeLeg], {}, terms)).toEqual([homeLeg])
+  })
+})
+
+const recorded = { type: 'confirmation.recordedElsewhere', entry: journalEntry }
+
+const chapters: readonly Chapter[] = [
+  {
+    title: 'is read with the bet that has no answer yet [SLIP-21] [SLIP-18]',
+    begins: unread,
+    happens: (slip) => {
+      slip.ends('loadSlip', loadedWithEntry)
+    },
+    lines: [
+      'loadSlip ends: goes to range.asking and terms.watching.waiting and placement.underWay.placing, keeps legs, keeps stakeTexts, keeps key the first, keeps lastOddsSelectionAt 1000, keeps batch, starts batch, starts askRange, starts watchLegs, leaves loadSlip',
+    ],
+  },
+  {
+    title: 'is read with several that have none [SLIP-21] [SLIP-18]',
+    begins: unread,
+    happens: (slip) => {
+      slip.ends('loadSlip', { ...loadedPair, entries })
+    },
+    lines: [
+      'loadSlip ends: goes to range.asking and terms.watching.waiting and placement.underWay.placing, keeps legs, keeps stakeTexts, keeps pinned, keeps key the first, keeps batch, starts batch, starts askRange, starts watchLegs, leaves loadSlip',
+    ],
+  },
+  {
+    title: 'is read with what is in it [SLIP-21]',
+    begins: unread,
+    happens: (slip) => {
+      slip.ends('loadSlip', loadedSlip)
+    },
+    lines: [
+      'loadSlip ends: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps stakeTexts, keeps key the first, keeps lastOddsSelectionAt 1000, starts askRange, starts watchLegs, leaves loadSlip',
+    ],
+  },
+  {
+    title: 'is read with nothing in it [SLIP-21]',
+    begins: unread,
+    happens: (slip) => {
+      slip.ends('loadSlip', emptySlip)
+    },
+    lines: ['loadSlip ends: goes to placement.editing, keeps key the first, leaves loadSlip'],
+  },
+  {
+    title: 'cannot be read; what another tab confirms meanwhile waits for that [SLIP-21]',
+    begins: unread,
+    happens: (slip) => {
+      slip.says(recorded)
+      slip.fails('loadSlip')
+    },
+    lines: [
+      'confirmation.recordedElsewhere: stays',
+      'loadSlip fails: goes to placement.editing, leaves loadSlip',
+    ],
+  },
+  {
+    title: 'is not read any more where the session ends before [SLIP-21]',
+    begins: unread,
+    happens: (slip) => {
+      slip.says({ type: 'session.ended' })
+    },
+    lines: ['session.ended: goes to placement.closed, leaves loadSlip'],
+  },
+]
+
+testChapters('all that becomes of the slip that is kept', chapters)

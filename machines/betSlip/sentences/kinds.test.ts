@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Leg } from '#domain/bets/bet.ts'
+import type { Leg, BetKind } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import { stakeErrorOf } from '#machines/betSlip/bets.ts'
-import type { LegQuote } from '#machines/betSlip/types.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { buildLeg, buildQuote, buildStoredSlip, yuan } from '#src/testing/builders.ts'
+import { homeLeg, key, placedTicket, settings, awayLeg } from '#tests/model/samples.ts'
 
-import { homeLeg, key, placedTicket, settings } from '../samples.ts'
-import { start } from './ready.ts'
-import { emptySlip, outputs, range, ranges, threeLegs } from './samples.ts'
+import type { BatchConfirmation } from '../../placement/types.ts'
+import { stakeErrorOf } from '../bets.ts'
+import { quoteId } from '../legs.ts'
+import { start } from '../testing/ready.ts'
+import {
+  emptySlip,
+  outputs,
+  range,
+  ranges,
+  threeLegs,
+  builderSlip,
+  loadedSlip,
+  offeredBigCombo,
+} from '../testing/samples.ts'
+import { loadedPair } from '../testing/severalSamples.ts'
+import type { LegQuote } from '../types.ts'
 
 const [first, second, third] = threeLegs
+
 const fourth = buildLeg({ ...homeLeg, marketId: 'm4', eventId: 'e4' })
 
 function press(leg: Leg, kind?: 'combo' | 'betBuilder') {
@@ -41,6 +54,9 @@ function readyCombo() {
   slip.send({ type: 'stake.typed', text: '100' })
   return slip
 }
+
+const chosen = (kind: 'single' | 'combo' | 'bigCombo' | 'betBuilder') =>
+  ({ type: 'kind.chosen', kind }) as const
 
 describe('the kinds of bet', () => {
   it('each have a group of their own, which waits while another is open [SLIP-01] [SLIP-22]', () => {
@@ -150,6 +166,118 @@ describe('the kinds of bet', () => {
   })
 })
 
+const removed = (marketId: string) => ({ type: 'selection.removed', marketId, side: 'home' }) as const
+
+describe('another kind of bet', () => {
+  it('takes over selections alone: no stake, no pin, and no stake for each [SLIP-01]', () => {
+    const slip = start({}, loadedPair)
+    slip.send({ type: 'stake.shared', isShared: true })
+    slip.send(chosen('combo'))
+    expect(slip.context()).toMatchObject({
+      kind: 'combo',
+      legs: [{ marketId: 'm1' }, { marketId: 'm2' }],
+      pinned: [],
+      isStakeShared: false,
+    })
+    expect(slip.context().stakeTexts).toEqual({})
+    slip.send(chosen('bigCombo'))
+    expect(slip.context()).toMatchObject({ legs: [], isStakeShared: false })
+  })
+
+  it('leaves those of every other waiting, however many were opened since [SLIP-01]', () => {
+    const slip = start({}, loadedSlip)
+    for (const kind of ['bigCombo', 'betBuilder', 'single'] as const) slip.send(chosen(kind))
+    expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm1' }], stakeTexts: { whole: '100' } })
+    slip.send(removed('m1'))
+    slip.send(chosen('bigCombo'))
+    expect(slip.context().undo).toBeNull()
+  })
+
+  it('is opened by a press in its place, also by one that takes a selection out of it [SLIP-02] [SLIP-12]', () => {
+    const slip = start({}, { ...loadedSlip, slip: builderSlip })
+    slip.send(chosen('single'))
+    slip.send({ type: 'selection.toggled', leg: homeLeg, kind: 'betBuilder', at: 5_000 })
+    expect(slip.context()).toMatchObject({ kind: 'betBuilder', legs: [{ marketId: 'm2' }] })
+  })
+})
+
+/** What the slip has refused to take. */
+function refusalsOf(slip: ReturnType<typeof start>): readonly unknown[] {
+  const refused: unknown[] = []
+  slip.actor.on('selection.refused', (event) => refused.push(event))
+  return refused
+}
+
+describe('odds that are pressed', () => {
+  const combo = buildStoredSlip({ key, kind: 'combo', legs: threeLegs })
+
+  it('change nothing and are not refused where a combo holds them, and open it where they were pressed in its place [SLIP-02] [SLIP-04]', () => {
+    const slip = start({}, { ...loadedSlip, slip: combo })
+    const refused = refusalsOf(slip)
+    const [leg] = threeLegs
+    slip.send({ type: 'selection.toggled', leg, at: 5_000 })
+    expect(slip.context().legs).toHaveLength(3)
+    slip.send(chosen('single'))
+    slip.send({ type: 'selection.toggled', leg, kind: 'combo', at: 5_000 })
+    expect(slip.context()).toMatchObject({ kind: 'combo' })
+    expect(slip.context().legs).toHaveLength(3)
+    expect(refused).toEqual([])
+  })
+
+  it('are noted with their time in a combo too [SLIP-02] [SLIP-21]', () => {
+    const slip = start({}, { ...loadedSlip, slip: combo })
+    const fourth = buildLeg({ ...homeLeg, eventId: 'e4', marketId: 'm4' })
+    slip.send({ type: 'selection.toggled', leg: fourth, at: 7_000 })
+    expect(slip.context().legs).toHaveLength(4)
+    expect(slip.stored()).toMatchObject({ slip: { lastOddsSelectionAt: 7_000 } })
+  })
+
+  it('take the place of the one single that is not pinned, also where there are twenty [SLIP-02] [SLIP-10]', () => {
+    const legs = Array.from({ length: 20 }, (_, at) =>
+      buildLeg({ ...homeLeg, eventId: `e${at}`, marketId: `x${at}` }),
+    )
+    const pinned = legs.slice(1).map((leg) => quoteId(leg))
+    const slip = start({}, { ...loadedSlip, slip: buildStoredSlip({ key, legs, pinned }) })
+    const refused = refusalsOf(slip)
+    slip.send({ type: 'selection.toggled', leg: awayLeg, at: 5_000 })
+    expect(refused).toEqual([])
+    expect(slip.context().legs).toEqual([...legs.slice(1), awayLeg])
+  })
+})
+
+/** What is in the slip at another kind, where so many legs were pressed at one before. */
+function takenOver(from: BetKind, legs: number, to: BetKind): number {
+  const slip = start()
+  slip.send({ type: 'kind.chosen', kind: from })
+  for (const leg of threeLegs.slice(0, legs)) slip.send({ type: 'selection.toggled', leg, at: 1_000 })
+  expect(slip.context().legs).toHaveLength(legs)
+  slip.send({ type: 'kind.chosen', kind: to })
+  return slip.context().legs.length
+}
+
+describe('a kind of bet that is opened with nothing in it', () => {
+  it('takes over the one selection there is, be it the beginning of a combo or all of a single [SLIP-02]', () => {
+    expect(takenOver('single', 1, 'combo')).toBe(1)
+    expect(takenOver('combo', 1, 'single')).toBe(1)
+  })
+
+  it('leaves several where they are, where they would come apart into a bet each [SLIP-02]', () => {
+    expect(takenOver('combo', 2, 'single')).toBe(0)
+    expect(takenOver('combo', 3, 'single')).toBe(0)
+  })
+
+  it('takes nothing over where it begins with a wish or a combination of its own [SLIP-13] [SLIP-24]', () => {
+    expect(takenOver('single', 1, 'luckyCombo')).toBe(0)
+    expect(takenOver('combo', 3, 'bigCombo')).toBe(0)
+  })
+})
+
+function confirmationIn(given: unknown): object {
+  const { confirmation } = given as { confirmation?: BatchConfirmation }
+  if (confirmation === undefined) throw new Error('none')
+  return confirmation.bets[0]
+}
+
 describe('a combo', () => {
   it('asks for its range once it makes a bet, and for nothing before [SLIP-05] [SLIP-10]', () => {
     const slip = start()
@@ -182,7 +310,7 @@ describe('a combo', () => {
             slip.send({ type: 'quotes.arrived', quotes: [{ ...buildQuote(leg), isStale: false }] })
         expect(slip.value().terms).toEqual({ watching: terms })
         slip.submit()
-        expect(slip.isRunning('placement')).toBe(false)
+        expect(slip.isRunning('batch')).toBe(false)
       }
     },
   )
@@ -227,13 +355,13 @@ describe('a combo', () => {
     expect(stakeErrorOf(slip.context())).toBeNull()
   })
 
-  it('leaves the single as it was when it is placed, and can be had again with its stake [SLIP-17]', () => {
+  it('leaves the single as it was when it is placed, and can be brought back with its stake [SLIP-17]', () => {
     const slip = readyCombo()
     slip.submit()
-    slip.finish('placement', {
+    slip.answer({
       ...outputs.placed,
       outcome: { kind: 'placed', ticket: placedTicket },
-      entry: { ...outputs.placed.entry!, ...confirmationIn(slip.given('placement')), key },
+      entry: { ...outputs.placed.entry!, ...confirmationIn(slip.given('batch')), key },
     })
     expect(slip.context()).toMatchObject({ kind: 'combo', legs: [], stakeTexts: {} })
     slip.send({ type: 'selections.kept' })
@@ -246,11 +374,6 @@ describe('a combo', () => {
     expect(slip.context().legs).toEqual([])
   })
 })
-
-function confirmationIn(given: unknown): object {
-  if (typeof given !== 'object' || given === null || !('confirmation' in given)) throw new Error('none')
-  return given.confirmation as object
-}
 
 describe('a system', () => {
   const sizes = { kind: 'known', ranges: { '2': range, '3': range }, price: null } as const
@@ -269,13 +392,17 @@ describe('a system', () => {
     slip.send({ type: 'stake.typed', text: '10', slot: '2' })
     slip.send({ type: 'stake.increased', by: yuan(50), slot: '3' })
     slip.submit()
-    expect(slip.given('placement')).toMatchObject({
+    expect(slip.given('batch')).toMatchObject({
       confirmation: {
-        operation: 'placeMixedComboBet',
-        kind: 'mix',
-        stakes: [
-          { size: 2, perLine: yuan(10) },
-          { size: 3, perLine: yuan(50) },
+        bets: [
+          {
+            operation: 'placeMixedComboBet',
+            kind: 'mix',
+            stakes: [
+              { size: 2, perLine: yuan(10) },
+              { size: 3, perLine: yuan(50) },
+            ],
+          },
         ],
       },
     })
@@ -294,7 +421,7 @@ describe('a system', () => {
 })
 
 describe('a bet builder', () => {
-  it('is placed at the price of the whole that the server made, and asks for it anew when a leg moves [SLIP-12]', () => {
+  it('is placed at the price that the server made for the whole, and requests a new one when a leg moves [SLIP-12]', () => {
     const other = buildLeg({ ...homeLeg, marketId: 'm2' })
     const slip = start(
       { policy: 'any' },
@@ -320,8 +447,28 @@ describe('a bet builder', () => {
     expect(slip.context().price).toBe('3.10')
     slip.finish('askRange', { ...ranges, price: '3.30' })
     slip.submit()
-    expect(slip.given('placement')).toMatchObject({
-      confirmation: { operation: 'placeEventCombo', kind: 'betBuilder', price: '3.30' },
+    expect(slip.given('batch')).toMatchObject({
+      confirmation: { bets: [{ operation: 'placeEventCombo', kind: 'betBuilder', price: '3.30' }] },
     })
+  })
+})
+
+describe('a combination that was put forward', () => {
+  it('is bet whole or not at all: with one of its selections all of it goes, and comes back [SLIP-13]', () => {
+    const slip = start()
+    slip.send(offeredBigCombo)
+    slip.send(removed('m9'))
+    expect(slip.context().legs).toHaveLength(3)
+    slip.send(removed('m1'))
+    expect(slip.context()).toMatchObject({ legs: [], isFollowBet: false })
+    slip.send({ type: 'selection.undone' })
+    expect(slip.context().legs).toHaveLength(3)
+  })
+
+  it('is still followed if nothing was removed from it, even if it has one selection [SLIP-03] [SLIP-23]', () => {
+    const slip = start()
+    slip.send({ ...offeredBigCombo, kind: 'single', legs: [homeLeg], bigComboId: null })
+    slip.send(removed('m9'))
+    expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm1' }], isFollowBet: true })
   })
 })

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 
 import type { BetKind, Leg } from '#domain/bets/bet.ts'
 import { kinds, stakeSlots } from '#domain/bets/kinds.ts'
-import { formatMoney } from '#domain/money.ts'
-import { formatOdds, oddsTypes, type OddsType } from '#domain/odds.ts'
-import { pendingChanges } from '#machines/betSlip/legs.ts'
-import type { Quote } from '#machines/betSlip/types.ts'
-import { betBody } from '#src/api/betBodies.ts'
-import { slipViewOf } from '#src/features/betSlip/slipView.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { formatOdds, oddsTypes, type OddsType } from '#domain/odds/odds.ts'
+import { betBody } from '#src/api/bets/betBodies.ts'
+import { slipViewOf } from '#src/features/betSlip/view/slipView.ts'
 import { buildLeg, buildQuote } from '#src/testing/builders.ts'
+import { generated } from '#tests/model/chartCoverage/record.ts'
+import { homeLeg } from '#tests/model/samples.ts'
 
-import { generated } from '../chartCoverage/record.ts'
-import { homeLeg } from '../samples.ts'
-import { start } from './ready.ts'
-import { range } from './samples.ts'
+import { pendingChanges } from '../legs.ts'
+import { start } from '../testing/ready.ts'
+import { range } from '../testing/samples.ts'
+import type { Quote } from '../types.ts'
 
-/** Everything of a leg that is there to be read, and nothing of it that a bet is about. */
+/** Everything of a leg that is only there to be read: no bet depends on it. */
 type Labels = Pick<
   Leg,
   'marketName' | 'selectionName' | 'gameName' | 'competitionName' | 'homeName' | 'awayName'
@@ -91,8 +91,8 @@ function moneyOf({ kind, prices, moves, stake }: Bet, labels: readonly Labels[] 
   const asked = pendingChanges(held, quotes, 'none').length
   const { cost, payout, price, stakeProblem, canSubmit } = slipViewOf(slip.actor.getSnapshot())
   slip.submit()
-  const { placement } = slip.context()
-  const confirmed = placement?.kind === 'confirm' ? placement.confirmation : null
+  const { batch } = slip.context()
+  const confirmed = batch?.kind === 'confirm' ? batch.confirmation.bets[0] : null
   const body: unknown =
     confirmed === null ? null : JSON.parse(betBody(confirmed.operation, confirmed, oddsType))
   return { cost, payout, price, stakeProblem, canSubmit, marks, asked, most, body }
@@ -135,7 +135,7 @@ describe('what is there to be read', () => {
     expect(moneyOf(still, null, 'malay')).toMatchObject({ marks: ['none'], asked: 0 })
   })
 
-  it('of an amount cannot be typed back as a stake of another size: 1.5K is none, and neither is 1,500.00 [SLIP-06] [ODDS-03]', () => {
+  it('of an amount cannot be typed back as a stake of another size: neither 1.5K nor 1,500.00 is a stake [SLIP-06] [ODDS-03]', () => {
     generated(() =>
       fc.assert(
         fc.property(fc.integer({ min: 100_000, max: 10 ** 9 }), fc.boolean(), (minor, inK) => {

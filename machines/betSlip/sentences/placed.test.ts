@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
-import { quoteId } from '#machines/betSlip/legs.ts'
-import type { StoredSlip } from '#machines/betSlip/types.ts'
-import type { JournalEntry, PlacementOutput } from '#machines/placement/types.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import {
   buildEntry,
   buildLeg,
@@ -12,10 +9,12 @@ import {
   buildStoredSlip,
   yuan,
 } from '#src/testing/builders.ts'
+import { homeLeg, journalEntry, key, nextKey, placedTicket } from '#tests/model/samples.ts'
 
-import { homeLeg, journalEntry, key, nextKey, placedTicket } from '../samples.ts'
-import { ready, start } from './ready.ts'
-import { loadedSlip, offeredBigCombo, outputs, threeLegs } from './samples.ts'
+import type { JournalEntry, PlacementOutput } from '../../placement/types.ts'
+import { quoteId } from '../legs.ts'
+import { ready, start } from '../testing/ready.ts'
+import { loadedSlip, offeredBigCombo, outputs, threeLegs } from '../testing/samples.ts'
 import {
   answers,
   entries,
@@ -27,39 +26,27 @@ import {
   pairRanges,
   pairSlip,
   secondId,
-} from './severalSamples.ts'
+} from '../testing/severalSamples.ts'
+import type { StoredSlip } from '../types.ts'
 
 const third = buildLeg({ ...homeLeg, eventId: 'e3', marketId: 'm3' })
+
 const thirdId = quoteId(third)
+
 const keptAgain = { type: 'selections.kept' } as const
 
 /** A bet of an earlier page, that is placed. */
 function placed(slip: StoredSlip, entry: JournalEntry) {
-  const found = start({}, { ...loadedSlip, slip, entry })
-  found.finish('placement', { ...outputs.placed, entry })
+  const found = start({}, { ...loadedSlip, slip, entries: [entry] })
+  found.answer({ ...outputs.placed, entry })
   return found
-}
-
-function pressedPair() {
-  const slip = start({}, loadedPair)
-  slip.finish('askRange', pairRanges)
-  slip.send(pairQuotes)
-  slip.submit()
-  return slip
-}
-
-/** Answers to two bets of one press. */
-function answered(slip: ReturnType<typeof start>, ...all: PlacementOutput[]) {
-  for (const output of all) slip.send({ type: 'bet.answered', output })
-  slip.finish('batch', over(...all))
-  return slip
 }
 
 describe('the slip of a bet that is placed', () => {
   it('is empty, and asks for another stake [SLIP-17]', () => {
     const slip = ready()
     slip.submit()
-    slip.finish('placement', outputs.placed)
+    slip.answer(outputs.placed)
     expect(slip.context().legs).toEqual([])
     expect(slip.context().stakeTexts).toEqual({})
   })
@@ -102,13 +89,37 @@ describe('the slip of a bet that is placed', () => {
     // Another tab has placed the very selection that is in this slip.
     const slip = ready()
     slip.send({ type: 'confirmation.recordedElsewhere', entry: { ...journalEntry, key: nextKey } })
-    slip.finish('placement', outputs.placedElsewhere)
+    slip.answer(outputs.placedElsewhere)
     expect(slip.context().legs).toMatchObject([{ marketId: 'm1' }])
     slip.send(keptAgain)
     expect(slip.context().legs).toMatchObject([{ marketId: 'm1' }])
     expect(slip.value().terms).toEqual({ watching: 'waiting' })
   })
 })
+
+function pressedPair() {
+  const slip = start({}, loadedPair)
+  slip.finish('askRange', pairRanges)
+  slip.send(pairQuotes)
+  slip.submit()
+  return slip
+}
+
+/** Answers to two bets of one press. */
+function answered(slip: ReturnType<typeof start>, ...all: PlacementOutput[]) {
+  for (const output of all) slip.send({ type: 'bet.answered', output })
+  slip.finish('batch', over(...all))
+  return slip
+}
+
+const followed = {
+  ...journalEntry,
+  kind: 'bigCombo',
+  legs: threeLegs,
+  stakes: [{ size: 3, perLine: { minor: 2_000, currency: 'CNY', digits: 2 } }],
+  isFollowBet: true,
+  bigComboId: 'b1',
+} as const
 
 describe('what was bet, wanted again', () => {
   it('is beside the single that was not staked, both to stay, each with its stake [SLIP-17]', () => {
@@ -117,7 +128,7 @@ describe('what was bet, wanted again', () => {
     slip.finish('askRange', pairRanges)
     slip.send(pairQuotes)
     slip.submit()
-    slip.finish('placement', outputs.placed)
+    slip.answer(outputs.placed)
     expect(slip.context().legs).toMatchObject([{ marketId: 'm2' }])
     slip.send({ type: 'stake.typed', text: '7' })
     slip.send({ type: 'selection.pinned', marketId: 'm2', side: 'home', isPinned: false })
@@ -147,7 +158,7 @@ describe('what was bet, wanted again', () => {
   it('has the one stake for all where that is still on [SLIP-06] [SLIP-17]', () => {
     const shared = { ...pairSlip, legs: [...pair, third], stakeTexts: { whole: '50' }, isStakeShared: true }
     const last = { ...entries[1], key: 'a'.repeat(32), legs: [third] }
-    const slip = start({}, { ...loadedPair, slip: shared, entry: entries[0], others: [entries[1], last] })
+    const slip = start({}, { ...loadedPair, slip: shared, entries: [entries[0], entries[1], last] })
     const refused = { ...answers.secondRefused, entry: last }
     answered(slip, answers.firstPlaced, answers.secondRefused, refused)
     expect(slip.context()).toMatchObject({ legs: [pair[1], third], isStakeShared: true })
@@ -161,14 +172,42 @@ describe('what was bet, wanted again', () => {
     const slip = answered(pressedPair(), refused, answers.secondRefused)
     slip.send(keptAgain)
     expect(slip.context().legs).toMatchObject([{ marketId: 'm1' }, { marketId: 'm2' }])
-    expect(slip.context()).toMatchObject({ stakeTexts: pairSlip.stakeTexts, receipt: null })
+    expect(slip.context().stakeTexts).toEqual(pairSlip.stakeTexts)
+    expect(slip.receipt()).toBeNull()
+  })
+
+  it('is the followed combination it was, in its own kind, with its stake [SLIP-17] [SLIP-23]', () => {
+    const slip = start({}, { ...loadedSlip, slip: buildStoredSlip({ key }), entries: [followed] })
+    slip.answer({ ...outputs.placed, entry: followed })
+    slip.send({ type: 'selections.kept' })
+    expect(slip.context()).toMatchObject({
+      kind: 'bigCombo',
+      legs: threeLegs.map(({ marketId }) => ({ marketId })),
+      stakeTexts: { whole: '20.00' },
+      isFollowBet: true,
+      bigComboId: 'b1',
+    })
+  })
+
+  it('is the single, in its own kind, where another is open by now [SLIP-17]', () => {
+    const slip = start(
+      {},
+      { ...loadedSlip, slip: buildStoredSlip({ key, kind: 'combo' }), entries: [journalEntry] },
+    )
+    slip.answer(outputs.placed)
+    slip.send({ type: 'selections.kept' })
+    expect(slip.context()).toMatchObject({
+      kind: 'single',
+      legs: [{ marketId: homeLeg.marketId }],
+      stakeTexts: { whole: '100.00' },
+    })
   })
 })
 
 describe('several bets of one press', () => {
   it('are in the slip while they are checked, where an earlier page confirmed them [SLIP-18] [SLIP-21]', () => {
-    const slip = start({}, { ...loadedPair, entry: entries[0], others: [entries[1]] })
-    expect(slip.value().placement).toEqual({ batchUnderWay: 'placing' })
+    const slip = start({}, { ...loadedPair, entries })
+    expect(slip.value().placement).toEqual({ underWay: 'placing' })
     expect(slip.context()).toMatchObject({ key, legs: pair, stakeTexts: pairSlip.stakeTexts })
   })
 
@@ -184,7 +223,7 @@ describe('several bets of one press', () => {
     const nextEntry = buildEntry('d'.repeat(32))
     const slip = answered(pressedPair(), answers.firstPlaced, { ...answers.secondRefused, nextEntry })
     slip.send({ type: 'receipt.closed' })
-    expect(slip.given('placement')).toEqual({ kind: 'resume', entry: nextEntry })
+    expect(slip.given('batch')).toEqual({ kind: 'resume', entries: [nextEntry] })
   })
 
   it('are told once each, and none is checked any more once all are told [SLIP-17] [SLIP-18]', () => {
@@ -193,7 +232,7 @@ describe('several bets of one press', () => {
     for (const output of [answers.firstPlaced, ...both]) slip.send({ type: 'bet.answered', output })
     slip.send({ type: 'outcome.becameUnknown', entry: entries[0] })
     slip.finish('batch', over(...both))
-    expect(slip.context().answers).toEqual(both)
+    expect(slip.context().answers).toMatchObject(both)
     slip.send({ type: 'receipt.closed' })
     expect(slip.context()).toMatchObject({ answers: [], checked: [], batch: null })
   })
@@ -205,7 +244,7 @@ describe('what is told of a bet outside the slip', () => {
     const told: unknown[] = []
     slip.actor.on('*', (event) => told.push(event))
     slip.submit()
-    slip.finish('placement', outputs[kind])
+    slip.answer(outputs[kind])
     expect(told).toEqual([
       kind === 'placed' ? { type: 'bet.placed', ticket: placedTicket, key } : { type: 'bet.lapsed', key },
     ])
@@ -220,5 +259,24 @@ describe('a combination that is taken', () => {
     expect(slip.context()).toMatchObject({ kind: 'combo', legs, undo: null })
     slip.send({ type: 'kind.chosen', kind: 'single' })
     expect(slip.context().legs).toMatchObject([{ marketId: 'm1' }])
+  })
+
+  it('has no stake, no pin and no stake for each of what it takes the place of [SLIP-13] [SLIP-14]', () => {
+    const slip = start({}, loadedPair)
+    slip.send(pairQuotes)
+    slip.send({ type: 'stake.shared', isShared: true })
+    slip.send({ ...offeredBigCombo, kind: 'single', legs: threeLegs })
+    expect(slip.context()).toMatchObject({ pinned: [], isStakeShared: false })
+    expect(slip.context().stakeTexts).toEqual({})
+  })
+})
+
+describe('the slip as another tab has left it', () => {
+  it('has terms that are not known until they are quoted again [SLIP-21]', () => {
+    const slip = ready()
+    slip.send({ type: 'slip.changedElsewhere', slip: buildStoredSlip({ key, legs: [homeLeg] }) })
+    expect(slip.context()).toMatchObject({ ranges: null, price: null })
+    expect(slip.context().quotes).toEqual({})
+    expect(slip.value().terms).toEqual({ watching: 'waiting' })
   })
 })

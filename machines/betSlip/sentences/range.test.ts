@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
 
 import { wholeStake } from '#domain/bets/kinds.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import type { RangeAnswer } from '#machines/betSlip/types.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { buildQuote } from '#src/testing/builders.ts'
+import { drive } from '#tests/model/drive.ts'
+import { awayLeg } from '#tests/model/samples.ts'
 
-import { awayLeg } from '../samples.ts'
-import { ready, start } from './ready.ts'
-import { builderSlip, loadedSlip, outputs, range, toggledHome } from './samples.ts'
+import { ready, start } from '../testing/ready.ts'
+import {
+  builderSlip,
+  loadedSlip,
+  outputs,
+  range,
+  toggledHome,
+  memberInput,
+  slipMachine,
+} from '../testing/samples.ts'
+import type { RangeAnswer } from '../types.ts'
 
-const { code } = errors.accountFrozen
 const priced: RangeAnswer = { kind: 'known', ranges: { [wholeStake]: range }, price: '3.50' }
 
 /** What is quoted of both legs of a bet builder, that of the first as told. */
@@ -28,7 +37,7 @@ function readyBuilder() {
 }
 
 describe('the price that the server makes of a whole', () => {
-  it('is asked for anew where one selection moves, and the former stands until it comes [SLIP-12]', () => {
+  it('is requested again when one selection moves, and the former stays until it comes [SLIP-12]', () => {
     const slip = readyBuilder()
     slip.send(quotesOf({}))
     expect(slip.value().range).toBe('known')
@@ -55,11 +64,13 @@ describe('the price that the server makes of a whole', () => {
     (kind) => {
       const slip = readyBuilder()
       slip.submit()
-      slip.finish('placement', outputs[kind])
+      slip.answer(outputs[kind])
       expect(slip.context()).toMatchObject({ ranges: null, price: null })
     },
   )
 })
+
+const { code } = errors.accountFrozen
 
 describe('why nothing can be staked', () => {
   it('is what the server last said of this very selection [SLIP-25] [SLIP-05]', () => {
@@ -108,5 +119,24 @@ describe('a press before the range is known', () => {
     slip.send({ type: 'stake.typed', text: 'abc' })
     slip.submit()
     expect(slip.value().placement).toBe('editing')
+  })
+})
+
+describe('the range of stakes', () => {
+  it('has neither failed nor been asked for before anything is in the slip [SLIP-05]', () => {
+    const unread = drive(({ parent }) => createActor(slipMachine, { input: memberInput, parent }))
+    expect(unread.actor.getSnapshot().matches({ range: 'idle' })).toBe(true)
+    expect(start().value()).toMatchObject({ range: 'idle' })
+  })
+
+  it('is asked for again ten seconds after no answer came, and not before [SLIP-05]', () => {
+    const slip = start()
+    slip.send(toggledHome)
+    slip.fail('askRange', new Error('no answer'))
+    slip.clock.increment(9_999)
+    expect(slip.value()).toMatchObject({ range: 'failed' })
+    expect(slip.isRunning('askRange')).toBe(false)
+    slip.clock.increment(1)
+    expect(slip.value()).toMatchObject({ range: 'asking' })
   })
 })

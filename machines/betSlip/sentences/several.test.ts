@@ -1,32 +1,35 @@
 import { describe, expect, it } from 'vitest'
 
 import { isSameSelection } from '#domain/bets/bet.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import { stakeErrorOf } from '#machines/betSlip/bets.ts'
-import { quoteId } from '#machines/betSlip/legs.ts'
-import { termsOf } from '#machines/betSlip/readiness.ts'
-import type { BetSlipInput } from '#machines/betSlip/types.ts'
-import { buildLeg, buildQuote, yuan } from '#src/testing/builders.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import { buildLeg, buildQuote, yuan, buildStoredSlip } from '#src/testing/builders.ts'
+import { awayLeg, homeLeg, key, nextKey, journalEntry } from '#tests/model/samples.ts'
 
-import { awayLeg, homeLeg, key, nextKey } from '../samples.ts'
-import { start } from './ready.ts'
-import { loadedSlip, range } from './samples.ts'
+import { stakeErrorOf, stakeProblemOfPress } from '../bets.ts'
+import { quoteId } from '../legs.ts'
+import { termsOf } from '../readiness.ts'
+import { type Chapter, pairStory, placingPair, testChapters, bothPlaced } from '../testing/chapters.ts'
+import { start } from '../testing/ready.ts'
+import { loadedSlip, range, outputs, threeLegs, offeredBigCombo, toggledHome } from '../testing/samples.ts'
 import {
   answers,
   entries,
   firstId,
   loadedPair,
-  neverSent,
+  pairNeverSent,
   pair,
   pairQuotes,
   pairRanges,
   pairSlip,
   secondId,
-} from './severalSamples.ts'
+  over,
+} from '../testing/severalSamples.ts'
+import type { BetSlipInput } from '../types.ts'
 
 const third = buildLeg({ ...homeLeg, eventId: 'e3', marketId: 'm3' })
 
 const pressed = (leg: typeof homeLeg) => ({ type: 'selection.toggled', leg, at: 5_000 }) as const
+
 const pinned = ({ marketId, side }: typeof homeLeg, isPinned = true) =>
   ({ type: 'selection.pinned', marketId, side, isPinned }) as const
 
@@ -64,7 +67,7 @@ describe('several singles side by side', () => {
     slip.send(pinned(third))
     slip.send(pressed(third))
     expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm3' }], pinned: [] })
-    // A bet builder begins anew with another event, whatever stood in it.
+    // A bet builder starts over with another event, whatever was in it.
     slip.send({ ...pressed(homeLeg), kind: 'betBuilder' })
     slip.send(pinned(homeLeg))
     slip.send({ ...pressed(third), kind: 'betBuilder' })
@@ -104,9 +107,9 @@ describe('several singles side by side', () => {
       pinned: [secondId],
       stakeTexts: { whole: '50' },
     }
-    const slip = start({}, { ...loadedPair, slip: left, entry: entries[1] })
-    slip.finish('placement', answers.secondPlaced)
-    expect(slip.value()).toMatchObject({ placement: 'placed' })
+    const slip = start({}, { ...loadedPair, slip: left, entries: [entries[1]] })
+    slip.answer(answers.secondPlaced)
+    expect(slip.place()).toBe('placed')
     expect(slip.context()).toMatchObject({ legs: [], key: nextKey })
   })
 
@@ -164,9 +167,12 @@ describe('several singles side by side', () => {
     })
     expect(termsOf(slip.context())).toBe('agreed')
     slip.submit()
-    expect(slip.given('placement')).toMatchObject({
+    expect(slip.given('batch')).toMatchObject({
       kind: 'confirm',
-      confirmation: { key, legs: [{ marketId: 'm1' }], stakes: [{ size: 1, perLine: yuan(100) }] },
+      confirmation: {
+        key,
+        bets: [{ legs: [{ marketId: 'm1' }], stakes: [{ size: 1, perLine: yuan(100) }] }],
+      },
     })
   })
 
@@ -197,8 +203,8 @@ describe('several singles side by side', () => {
     slip.submit()
     expect(slip.value().placement).toBe('confirmingChanges')
     slip.accept()
-    expect(slip.given('placement')).toMatchObject({
-      confirmation: { legs: [{ marketId: 'm1', euroOdds: '2.20' }] },
+    expect(slip.given('batch')).toMatchObject({
+      confirmation: { bets: [{ legs: [{ marketId: 'm1', euroOdds: '2.20' }] }] },
     })
   })
 
@@ -212,6 +218,54 @@ describe('several singles side by side', () => {
     expect(slip.value().terms).toEqual({ watching: 'agreed' })
     slip.send({ type: 'stake.typed', text: '50', slot: secondId })
     expect(slip.value().terms).toEqual({ watching: 'locked' })
+  })
+})
+
+const shared = (isShared: boolean) => ({ type: 'stake.shared', isShared }) as const
+
+function pairWithoutBalance() {
+  const slip = start({ balance: null }, loadedPair)
+  slip.finish('askRange', pairRanges)
+  slip.send(pairQuotes)
+  return { ...slip, problem: () => stakeProblemOfPress(slip.context()) }
+}
+
+describe('the stakes of several singles', () => {
+  it('are each told what is wrong with it, or the one that goes on each [SLIP-06]', () => {
+    const slip = pairWithoutBalance()
+    slip.send({ type: 'stake.typed', text: 'abc', slot: secondId })
+    expect(slip.problem()).toEqual({ error: 'malformed', slot: secondId })
+    for (const slot of [firstId, secondId]) slip.send({ type: 'stake.cleared', slot })
+    expect(slip.problem()).toEqual({ error: 'empty', slot: null })
+    slip.send(shared(true))
+    slip.send({ type: 'stake.typed', text: 'abc' })
+    expect(slip.problem()).toEqual({ error: 'malformed', slot: 'whole' })
+  })
+
+  it('become the first that was entered, and stay one for each where another comes, until one is left [SLIP-06]', () => {
+    const slip = pairWithoutBalance()
+    slip.send({ type: 'stake.cleared', slot: firstId })
+    slip.send(shared(true))
+    slip.send(shared(true))
+    expect(slip.context().stakeTexts).toEqual({ whole: '50' })
+    slip.send({ type: 'selection.toggled', leg: third, at: 5_000 })
+    expect(slip.context()).toMatchObject({ isStakeShared: true, stakeTexts: { whole: '50' } })
+    for (const marketId of ['m2', 'm3']) slip.send({ type: 'selection.removed', marketId, side: 'home' })
+    expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm1' }], isStakeShared: false })
+    expect(slip.context().stakeTexts).toEqual({ whole: '50' })
+    slip.send(shared(true))
+    expect(slip.context().isStakeShared).toBe(false)
+  })
+
+  it('are at most what every one of them can take, and as they were while that is not known [SLIP-06]', () => {
+    const slip = pairWithoutBalance()
+    slip.send({ type: 'stake.maximised', slot: secondId })
+    expect(slip.context().stakeTexts[secondId]).toBe('5000.00')
+    const other = start({}, loadedPair)
+    other.finish('askRange', { ...pairRanges, ranges: { [firstId]: range } })
+    other.send(shared(true))
+    other.send({ type: 'stake.maximised' })
+    expect(other.context().stakeTexts).toEqual({ whole: '100' })
   })
 })
 
@@ -242,13 +296,13 @@ describe('from one press to several answers', () => {
     expect(said).toMatchObject([{ type: 'bet.placed', key }])
   })
 
-  it('leaves what was refused in the slip, with its stake, and says why by itself [SLIP-19]', () => {
+  it('leaves what was refused in the slip, with its stake, and says why separately [SLIP-19]', () => {
     const slip = readyPair()
     slip.submit()
     slip.send({ type: 'bet.answered', output: answers.firstPlaced })
     slip.send({ type: 'bet.answered', output: answers.secondRefused })
-    slip.finish('batch', { outputs: [answers.firstPlaced, answers.secondRefused], refusal: null })
-    expect(slip.value().placement).toBe('batchAnswered')
+    slip.finish('batch', { outputs: [answers.firstPlaced, answers.secondRefused] })
+    expect(slip.place()).toBe('several')
     expect(slip.context()).toMatchObject({
       legs: [{ marketId: 'm2' }],
       stakeTexts: { whole: '50' },
@@ -263,11 +317,11 @@ describe('from one press to several answers', () => {
     const slip = readyPair()
     slip.submit()
     slip.send({ type: 'outcome.becameUnknown', entry: entries[1] })
-    expect(slip.actor.getSnapshot().matches({ placement: { batchUnderWay: 'outcomeUnknown' } })).toBe(true)
+    expect(slip.actor.getSnapshot().matches({ placement: { underWay: 'outcomeUnknown' } })).toBe(true)
     slip.send({ type: 'check.requested' })
     expect(slip.received('batch')).toEqual([{ type: 'check.requested' }])
     slip.send({ type: 'bet.answered', output: answers.secondPlaced })
-    expect(slip.actor.getSnapshot().matches({ placement: { batchUnderWay: 'outcomeUnknown' } })).toBe(false)
+    expect(slip.actor.getSnapshot().matches({ placement: { underWay: 'outcomeUnknown' } })).toBe(false)
   })
 
   it('reads again what is written down where placing them breaks, and asks what became of each [SLIP-18] [SLIP-21]', () => {
@@ -277,16 +331,14 @@ describe('from one press to several answers', () => {
     slip.fail('batch', new Error('a fault of ours'))
     expect(slip.value().placement).toBe('restoring')
     expect(slip.context()).toMatchObject({ batch: null, answers: [] })
-    slip.finish('loadSlip', { ...loadedPair, entry: entries[0], others: [entries[1]] })
+    slip.finish('loadSlip', { ...loadedPair, entries })
     expect(slip.given('batch')).toEqual({ kind: 'resume', entries })
   })
 
   it('brings what was placed back with its stakes, beside what is still there [SLIP-17]', () => {
     const slip = readyPair()
     slip.submit()
-    for (const output of [answers.firstPlaced, answers.secondRefused])
-      slip.send({ type: 'bet.answered', output })
-    slip.finish('batch', { outputs: [answers.firstPlaced, answers.secondRefused], refusal: null })
+    slip.answer(answers.firstPlaced, answers.secondRefused)
     slip.send({ type: 'selections.kept' })
     const { legs, stakeTexts } = slip.context()
     expect(pair.every((leg) => legs.some((held) => isSameSelection(held, leg)))).toBe(true)
@@ -296,26 +348,176 @@ describe('from one press to several answers', () => {
   it('reads the slip again where nothing was sent, and says so [SLIP-18]', () => {
     const slip = readyPair()
     slip.submit()
-    slip.finish('batch', neverSent)
+    slip.answer(pairNeverSent)
     slip.finish('loadSlip', loadedPair)
-    expect(slip.value().placement).toBe('refused')
-    expect(slip.context().refusal?.code).toBe(errors.duplicateTicket.code)
+    expect(slip.place()).toBe('refused')
+    expect(slip.refusal()?.code).toBe(errors.duplicateTicket.code)
   })
 
   it('reconciles all that were open at the start together, and stays with them once the session is over [SLIP-18] [SRV-07]', () => {
-    const slip = start({}, { ...loadedPair, entry: entries[0], others: [entries[1]] })
+    const slip = start({}, { ...loadedPair, entries })
     expect(slip.given('batch')).toEqual({ kind: 'resume', entries })
     slip.send({ type: 'session.ended' })
     expect(slip.isRunning('batch')).toBe(true)
   })
 
   it('says nothing of what another tab has told [SLIP-18]', () => {
-    const slip = start({}, { ...loadedPair, entry: entries[0], others: [entries[1]] })
+    const slip = start({}, { ...loadedPair, entries })
     const said: unknown[] = []
     slip.actor.on('*', (event) => said.push(event))
     slip.send({ type: 'bet.answered', output: answers.firstTold })
-    slip.finish('batch', { outputs: [answers.firstTold], refusal: null })
+    slip.finish('batch', { outputs: [answers.firstTold] })
     expect(said).toEqual([{ type: 'bet.toldElsewhere', outcome: 'placed' }])
     expect(slip.value().placement).toBe('restoring')
   })
 })
+
+describe('a bet that is placed while another kind is open', () => {
+  const waiting = {
+    legs: pair,
+    stakeTexts: pairSlip.stakeTexts,
+    pinned: [firstId, secondId],
+    isFollowBet: false,
+    bigComboId: null,
+    isStakeShared: false,
+  }
+
+  it.each([
+    ['and only that where others wait beside it, with their stakes', pair, [pair[1]], { whole: '50' }],
+    ['and its kind is empty where it was the only one', [homeLeg], [], {}],
+  ] as const)('leaves those that wait, %s [SLIP-01] [SLIP-17]', (_, legs, left, stakeTexts) => {
+    const parked = { single: { ...waiting, legs } }
+    const stored = buildStoredSlip({ key, kind: 'combo', legs: threeLegs, parked })
+    const slip = start({}, { ...loadedSlip, slip: stored, entries: [journalEntry] })
+    slip.answer(outputs.placed)
+    expect(slip.place()).toBe('placed')
+    expect(slip.context().legs).toHaveLength(3)
+    slip.send({ type: 'receipt.closed' })
+    slip.send({ type: 'selections.cleared' })
+    slip.send({ type: 'kind.chosen', kind: 'single' })
+    expect(slip.context().legs).toMatchObject(left.map(({ marketId }) => ({ marketId })))
+    expect(slip.context().stakeTexts).toEqual(stakeTexts)
+  })
+})
+
+const recorded = { type: 'confirmation.recordedElsewhere', entry: journalEntry }
+
+const chapters: readonly Chapter[] = [
+  {
+    title: 'are sent together, answered separately, and shown until that is closed [SLIP-17] [SLIP-18]',
+    begins: pairStory,
+    happens: (slip) => {
+      slip.submits()
+      slip.says({ type: 'outcome.becameUnknown', entry: entries[0] })
+      slip.says({ type: 'connection.cameBack' })
+      slip.says({ type: 'check.requested' })
+      slip.says({ type: 'bet.answered', output: answers.firstPlaced })
+      slip.says({ type: 'session.ended' })
+      slip.says(recorded)
+      slip.says({ type: 'bet.answered', output: answers.secondRefused })
+      slip.ends('batch', over(answers.firstPlaced, answers.secondRefused))
+      slip.says({ type: 'receipt.closed' })
+    },
+    lines: [
+      'slip.submitted: goes to placement.underWay.placing, keeps batch, starts batch, sends wait.began to countSeconds',
+      'outcome.becameUnknown: goes to placement.underWay.outcomeUnknown, keeps checked',
+      'connection.cameBack: stays, sends connection.cameBack to batch',
+      'check.requested: stays, sends check.requested to batch',
+      'bet.answered: goes to placement.underWay.placing, keeps key the next, keeps answers, keeps checked, keeps untold, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.placed',
+      'session.ended: stays',
+      'confirmation.recordedElsewhere: stays',
+      'bet.answered: stays, keeps answers, keeps untold, sends slip.changed to keepSlip, emits bet.refused',
+      'batch ends: goes to range.asking and placement.answered, keeps legs, keeps stakeTexts, keeps pinned, keeps quotes, forgets ranges, starts askRange, starts watchLegs, leaves batch',
+      'receipt.closed: goes to placement.editing, forgets batch, keeps answers, keeps untold, sends answers.told to keepSlip',
+    ],
+  },
+  {
+    title: 'are being checked until the last of them that was is answered [SLIP-18]',
+    begins: placingPair,
+    happens: (slip) => {
+      for (const entry of entries) slip.says({ type: 'outcome.becameUnknown', entry })
+      slip.says({ type: 'bet.answered', output: answers.firstPlaced })
+      slip.says({ type: 'bet.answered', output: answers.secondLapsed })
+    },
+    lines: [
+      'outcome.becameUnknown: goes to placement.underWay.outcomeUnknown, keeps checked',
+      'outcome.becameUnknown: stays, keeps checked',
+      'bet.answered: stays, keeps key the next, keeps answers, keeps checked, keeps untold, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.placed',
+      'bet.answered: stays, keeps answers, keeps checked, keeps untold, sends slip.changed to keepSlip, emits bet.lapsed',
+    ],
+  },
+  {
+    title:
+      'are refused where they were never written down, once what is kept is read again [SLIP-18] [SLIP-21]',
+    begins: placingPair,
+    happens: (slip) => {
+      slip.answers(pairNeverSent)
+      slip.ends('loadSlip', loadedPair)
+    },
+    lines: [
+      'bet.answered: stays, keeps answers, sends wait.began to countSeconds, emits bet.refused',
+      'batch ends: goes to placement.restoring, starts loadSlip, leaves batch',
+      'loadSlip ends: goes to range.asking and terms.watching.waiting and placement.answered, keeps legs, keeps quotes, forgets ranges, starts askRange, starts watchLegs, leaves loadSlip',
+    ],
+  },
+  {
+    title: 'are told by another tab, and the slip read again [SLIP-18] [SLIP-21]',
+    begins: placingPair,
+    happens: (slip) => {
+      slip.ends('batch', over(answers.firstTold))
+      slip.ends('loadSlip', loadedPair)
+    },
+    lines: [
+      'batch ends: goes to placement.restoring, forgets batch, starts loadSlip, leaves batch',
+      'loadSlip ends: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps quotes, forgets ranges, starts askRange, starts watchLegs, leaves loadSlip',
+    ],
+  },
+  {
+    title: 'broke, and may have been sent: what is kept is read again [SLIP-18] [SLIP-21]',
+    begins: placingPair,
+    happens: (slip) => {
+      slip.fails('batch')
+    },
+    lines: ['batch fails: goes to placement.restoring, forgets batch, starts loadSlip, leaves batch'],
+  },
+  {
+    title: 'are placed, and a selection pressed [SLIP-17] [SLIP-02]',
+    begins: bothPlaced,
+    happens: (slip) => {
+      slip.says(toggledHome)
+    },
+    lines: [
+      'selection.toggled: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps lastOddsSelectionAt 1000, forgets batch, keeps answers, keeps untold, starts askRange, starts watchLegs, sends slip.changed to keepSlip, sends answers.told to keepSlip',
+    ],
+  },
+  {
+    title: 'are placed, and a combination offered [SLIP-17] [SLIP-13]',
+    begins: bothPlaced,
+    happens: (slip) => {
+      slip.says(offeredBigCombo)
+    },
+    lines: [
+      'combination.offered: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps isFollowBet true, keeps bigComboId "b1", keeps kind "bigCombo", keeps parked, keeps lastOddsSelectionAt 2000, forgets batch, keeps answers, keeps untold, starts askRange, starts watchLegs, sends slip.changed to keepSlip, sends answers.told to keepSlip',
+    ],
+  },
+  {
+    title: 'are placed, and their selections kept [SLIP-17]',
+    begins: bothPlaced,
+    happens: (slip) => {
+      slip.says({ type: 'selections.kept' })
+    },
+    lines: [
+      'selections.kept: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps stakeTexts, keeps pinned, forgets batch, keeps answers, keeps untold, starts askRange, starts watchLegs, sends answers.told to keepSlip, sends slip.changed to keepSlip',
+    ],
+  },
+  {
+    title: 'are placed, and the session ends [SLIP-17]',
+    begins: bothPlaced,
+    happens: (slip) => {
+      slip.says({ type: 'session.ended' })
+    },
+    lines: ['session.ended: goes to placement.closed, forgets batch, keeps answers, keeps untold'],
+  },
+]
+
+testChapters('all that becomes of several bets of one press', chapters)

@@ -1,39 +1,41 @@
 import { describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
-import { waitAfter } from '#machines/betSlip/waiting.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { buildRefusal } from '#src/testing/builders.ts'
 
-import { ready, start } from './ready.ts'
-import { delayedRanges, loadedSlip, outputs, ranges } from './samples.ts'
-import { answers, loadedPair, pairQuotes, pairRanges } from './severalSamples.ts'
+import { ready, start } from '../testing/ready.ts'
+import { delayedRanges, loadedSlip, outputs, ranges } from '../testing/samples.ts'
+import { answers, loadedPair, pairQuotes, pairRanges } from '../testing/severalSamples.ts'
+import { waitAfter } from '../waiting.ts'
 
 const counted = (secondsLeft: number) => ({ type: 'wait.counted', secondsLeft }) as const
 
 describe('a bet that came too soon after the last', () => {
-  it('is counted down and can be placed again by itself when the wait is over [SLIP-20]', () => {
+  it('is counted down and can be placed again as soon as the wait is over [SLIP-20]', () => {
     const slip = ready()
     slip.submit()
-    slip.finish('placement', outputs.tooFast)
-    expect(slip.value()).toMatchObject({ placement: 'tooFast' })
+    slip.answer(outputs.tooFast)
+    expect(slip.place()).toBe('tooFast')
     expect(slip.received('countSeconds').at(-1)).toEqual({ type: 'wait.began', seconds: 2 })
-    expect(slip.context()).toMatchObject({ secondsLeft: 2, refusal: { code: errors.placeBetTooFast.code } })
+    expect(slip.context().secondsLeft).toBe(2)
+    expect(slip.refusal()?.code).toBe(errors.placeBetTooFast.code)
     slip.finish('askRange', delayedRanges)
     expect(slip.canSubmit()).toBe(false)
     slip.submit()
     slip.send(counted(1))
     expect(slip.context().secondsLeft).toBe(1)
-    expect(slip.value()).toMatchObject({ placement: 'tooFast' })
+    expect(slip.place()).toBe('tooFast')
     slip.send(counted(0))
     expect(slip.value()).toMatchObject({ placement: 'editing' })
-    expect(slip.context()).toMatchObject({ secondsLeft: 0, refusal: null })
+    expect(slip.context().secondsLeft).toBe(0)
+    expect(slip.refusal()).toBeNull()
     expect(slip.canSubmit()).toBe(true)
   })
 
   it('waits no longer because what is bet has changed meanwhile, and no shorter [SLIP-20]', () => {
     const slip = ready()
     slip.submit()
-    slip.finish('placement', outputs.tooFast)
+    slip.answer(outputs.tooFast)
     slip.send(counted(1))
     slip.send({ type: 'stake.typed', text: '200' })
     expect(slip.canSubmit()).toBe(false)
@@ -50,12 +52,12 @@ describe('a bet that came too soon after the last', () => {
     const tooFast = { ...answers.secondRefused, outcome: outputs.tooFast.outcome }
     slip.send({ type: 'bet.answered', output: tooFast })
     expect(slip.received('countSeconds').at(-1)).toEqual({ type: 'wait.began', seconds: 2 })
-    slip.finish('batch', { outputs: [answers.firstPlaced, tooFast], refusal: null })
-    expect(slip.value()).toMatchObject({ placement: 'batchAnswered' })
+    slip.finish('batch', { outputs: [answers.firstPlaced, tooFast] })
+    expect(slip.place()).toBe('several')
     expect(slip.context().secondsLeft).toBe(2)
     slip.send(counted(1))
     slip.send({ type: 'receipt.closed' })
-    expect(slip.value()).toMatchObject({ placement: 'tooFast' })
+    expect(slip.place()).toBe('tooFast')
     expect(slip.context()).toMatchObject({ secondsLeft: 1, legs: [{ marketId: 'm2' }] })
     expect(slip.canSubmit()).toBe(false)
     slip.send(counted(0))
@@ -69,8 +71,7 @@ describe('a bet that came too soon after the last', () => {
     slip.send(pairQuotes)
     slip.submit()
     const tooFast = { ...answers.secondRefused, outcome: outputs.tooFast.outcome }
-    for (const output of [tooFast, answers.firstPlaced]) slip.send({ type: 'bet.answered', output })
-    slip.finish('batch', { outputs: [tooFast, answers.firstPlaced], refusal: null })
+    slip.answer(tooFast, answers.firstPlaced)
     slip.send(counted(0))
     slip.send({ type: 'receipt.closed' })
     expect(slip.value()).toMatchObject({ placement: 'editing' })
@@ -100,7 +101,7 @@ describe('a bet that waits before it is decided', () => {
     expect(slip.context().secondsLeft).toBe(1)
     slip.send(counted(0))
     expect(slip.context().secondsLeft).toBe(0)
-    expect(slip.isRunning('placement')).toBe(true)
+    expect(slip.isRunning('batch')).toBe(true)
   })
 
   it('is counted no more once it is decided sooner [SLIP-17]', () => {
@@ -108,9 +109,39 @@ describe('a bet that waits before it is decided', () => {
     slip.finish('askRange', delayedRanges)
     slip.quote({})
     slip.submit()
-    slip.finish('placement', outputs.placed)
+    slip.answer(outputs.placed)
     expect(slip.received('countSeconds').at(-1)).toEqual({ type: 'wait.began', seconds: 0 })
     slip.send({ type: 'receipt.closed' })
     expect(slip.value()).toMatchObject({ placement: 'editing' })
+  })
+})
+
+/** The wait that a refusal bids, by what its reply says of the seconds. */
+function waitFor(
+  params: Readonly<Record<string, string>>,
+  code: number = errors.placeBetTooFast.code,
+): number {
+  return waitAfter({
+    outcome: { kind: 'refused', refusal: { ...buildRefusal(code), params } },
+    entry: null,
+    nextKey: null,
+    nextEntry: null,
+    isTold: false,
+  })
+}
+
+describe('the wait that a reply bids', () => {
+  it('is its seconds, and a minute at most [SLIP-20]', () => {
+    expect(['0', '5', '60', '61', '999'].map((seconds) => waitFor({ seconds }))).toEqual([0, 5, 60, 60, 60])
+  })
+
+  it('is zero if what it says is not a whole number [SLIP-20]', () => {
+    for (const seconds of ['12s', 's12', '1.5', '-3', ' 7', '', '1000', 'soon'])
+      expect(waitFor({ seconds })).toBe(0)
+    expect(waitFor({})).toBe(0)
+  })
+
+  it('is zero if the bet was refused for another reason [SLIP-20]', () => {
+    expect(waitFor({ seconds: '5' }, errors.noResult.code)).toBe(0)
   })
 })

@@ -2,7 +2,6 @@ import {
   and,
   assign,
   cancel,
-  emit,
   enqueueActions,
   fromCallback,
   fromPromise,
@@ -15,30 +14,20 @@ import {
 } from 'xstate'
 import type { EventObject } from 'xstate'
 
-import { isBar } from '#domain/bar.ts'
 import type { AcceptPolicy, Leg } from '#domain/bets/bet.ts'
 import { kindProblem, kinds } from '#domain/bets/kinds.ts'
-import { changeMarkDuration } from '#domain/marketUpdate.ts'
-import type { Money } from '#domain/money.ts'
+import { changeMarkDuration } from '#domain/market/marketUpdate.ts'
+import type { Money } from '#domain/money/money.ts'
+import { isBettingBan } from '#domain/session/bettingBan.ts'
 
 import { batchMachine } from '../../batch/machine.ts'
-import { placementMachine } from '../../placement/machine.ts'
-import type { JournalEntry, PlacementInput, PlacementOutput, Refusal } from '../../placement/types.ts'
+import type { BatchInput, JournalEntry, Refusal } from '../../placement/types.ts'
+import { endOf, refusalOf } from '../answers.ts'
 import { ofPress, stakeErrorOf } from '../bets.ts'
 import { withLegs } from '../kind.ts'
 import { agreedBy, isAcceptanceNeeded, isAnyLocked, isNews, moveOf, quoteId } from '../legs.ts'
-import { isReady, termsOf } from '../readiness.ts'
-import {
-  confirmationOf,
-  newsOfOutcome,
-  pleaseLogin,
-  slipChanged,
-  withLoaded,
-  withOutcome,
-  withoutMark,
-  withQuotes,
-  withStored,
-} from '../slip.ts'
+import { termsOf } from '../readiness.ts'
+import { slipChanged, withLoaded, withoutMark, withQuotes, withStored } from '../slip.ts'
 import { isBetShown, isLockShown, isOfThisSlip, withTerms, withoutLocked } from '../terms.ts'
 import type {
   BetSlipContext,
@@ -54,7 +43,7 @@ import type {
   ShownTerms,
   StoredSlip,
 } from '../types.ts'
-import { betDelayOf, waitAfter, waitOf } from '../waiting.ts'
+import { waitOf } from '../waiting.ts'
 
 /** What a press of the member's carries: the terms they read. */
 interface Shown {
@@ -83,17 +72,23 @@ function movedLegs(context: BetSlipContext, quoted: Quoted): readonly Leg[] {
   )
 }
 
-function nextPlacement({ nextEntry }: BetSlipContext): PlacementInput {
-  if (nextEntry === null) throw new Error('nothing to go on with')
-  return { kind: 'resume', entry: nextEntry }
+/** The press that goes on with what is written down already. */
+function resumed(entries: readonly JournalEntry[]): { readonly batch: BatchInput } {
+  return { batch: { kind: 'resume', entries } }
 }
 
-function refusalOf({ refusal }: BetSlipContext): Refusal {
+function nextOf({ nextEntry }: BetSlipContext): JournalEntry {
+  if (nextEntry === null) throw new Error('nothing to go on with')
+  return nextEntry
+}
+
+function barOf(context: BetSlipContext): Refusal {
+  const refusal = refusalOf(context)
   if (refusal === null) throw new Error('nothing was refused')
   return refusal
 }
 
-/** The words the slip's chart is written in: its types, its actors and delays, and the guards and actions about terms, ranges and one bet. */
+/** The words the slip's chart is written in: its types, its actors and delays, and the guards and actions about terms, ranges and what is kept. */
 export const baseSetup = setup({
   types: {
     input: {} as BetSlipInput,
@@ -108,7 +103,6 @@ export const baseSetup = setup({
       watchLegs: 'watchLegs'
       watchConnectivity: 'watchConnectivity'
       countSeconds: 'countSeconds'
-      placement: 'placement'
       batch: 'batch'
     },
   },
@@ -131,7 +125,6 @@ export const baseSetup = setup({
     countSeconds: fromCallback<CountSecondsEvent>(() => {
       throw new Error('countSeconds: not provided')
     }),
-    placement: placementMachine,
     batch: batchMachine,
   },
   guards: {
@@ -140,7 +133,6 @@ export const baseSetup = setup({
     isLocked: or([
       stateIn({ placement: 'restoring' }),
       stateIn({ placement: 'underWay' }),
-      stateIn({ placement: 'batchUnderWay' }),
       stateIn({ placement: 'closed' }),
     ]),
     canEdit: not('isLocked'),
@@ -159,36 +151,28 @@ export const baseSetup = setup({
     isLockShown: ({ context }, { terms }: Shown) =>
       termsOf(context) === 'locked' && isLockShown(context.legs, context.quotes, terms),
     areTermsAsked: ({ context }) => ['agreed', 'changed'].includes(termsOf(context)),
-    isBarred: ({ context: { refusal } }) => refusal !== null && isBar(refusal.code),
+    isBarred: ({ context }) => isBettingBan(refusalOf(context)?.code ?? null),
     isRangeKnown: (_, answer: RangeAnswer) => answer.kind === 'known',
     isStakeEmpty: ({ context }) => stakeErrorOf(context) === 'empty',
     isStakeRight: ({ context }) => stakeErrorOf(context) === null,
-    canSubmit: or([
+    isAnswered: stateIn({ placement: 'answered' }),
+    hasRefusal: ({ context }) => endOf(context) === 'refused',
+    isRefusalShown: and(['isAnswered', 'hasRefusal']),
+    isWaitedFor: ({ context }) => context.secondsLeft > 0,
+    isBeingMade: or([
       stateIn({ placement: 'editing' }),
       stateIn({ placement: 'stakeMissing' }),
-      stateIn({ placement: 'refused' }),
+      'isRefusalShown',
     ]),
+    canSubmit: and(['isBeingMade', not('isWaitedFor')]),
     isGuestSubmitting: and(['canSubmit', 'isGuest']),
     isGuest: ({ context }) => context.isGuest,
     isStakeMissing: and(['canSubmit', 'isABet', 'isStakeEmpty']),
     canCheck: and(['canSubmit', 'isABet', not('isStale'), 'isStakeRight']),
     isRangeMissing: or([stateIn({ range: 'unavailable' }), stateIn({ range: 'failed' })]),
-    // What a microstep of another region could have made untrue is asked of the context, not of a state.
-    canPlace: ({ context }) => isReady(context),
-    isRefused: not('isStakeRight'),
-    hasEntry: (_, { entry }: LoadedSlip) => entry !== null,
-    hasRefusal: ({ context }) => context.refusal !== null,
-    isNeverSent: (_, { entry }: PlacementOutput) => entry === null,
-    isTold: (_, { isTold }: PlacementOutput) => isTold,
-    isPlaced: (_, { outcome }: PlacementOutput) => outcome.kind === 'placed',
-    hasLapsed: (_, { outcome }: PlacementOutput) => outcome.kind === 'lapsed',
-    isForgotten: (_, { outcome }: PlacementOutput) => outcome.kind === 'forgotten',
-    isTooFast: (_, output: PlacementOutput) => waitAfter(output) > 0,
-    isWaitedFor: ({ context }) => context.secondsLeft > 0,
-    isWaitOver: not('isWaitedFor'),
+    isStakeWrong: not('isStakeRight'),
+    hasEntries: (_, { entries }: LoadedSlip) => entries.length > 0,
     hasNextEntry: ({ context }) => context.nextEntry !== null,
-    hasChanges: ({ context }, { outcome }: PlacementOutput) =>
-      context.legs.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
   },
   actions: {
     adoptSlip: assign((_, { slip }: { slip: StoredSlip }) => withStored(slip)),
@@ -198,16 +182,9 @@ export const baseSetup = setup({
     tellRestored: raise({ type: 'slip.restored' }),
     tellTermsChanged: raise({ type: 'terms.changed' }),
     tellStakeChanged: raise({ type: 'stake.changed' }),
-    keepUnknown: assign({ unknownEntry: (_, { entry }: { entry: JournalEntry }) => entry }),
-    takeOutcome: assign(({ context }, output: PlacementOutput) => ({
-      ...withOutcome(context, output),
-      secondsLeft: waitAfter(output),
-    })),
-    tellOutcome: emit((_, output: PlacementOutput) => newsOfOutcome(output)),
     beginWait: sendTo('countSeconds', ({ context }) => waitOf(context.secondsLeft)),
-    leavePlacement: assign({ placement: null, unknownEntry: null }),
-    resumeNext: assign({ placement: ({ context }) => nextPlacement(context), nextEntry: null }),
-    forgetLapse: assign({ lapsedEntry: null, earlierEntry: null }),
+    resumeEntries: assign((_, { entries }: LoadedSlip) => resumed(entries)),
+    resumeNext: assign(({ context }) => ({ ...resumed([nextOf(context)]), nextEntry: null })),
     keepRange: assign((_, answer: RangeAnswer) =>
       answer.kind === 'known'
         ? { ranges: answer.ranges, price: answer.price, unavailableCode: null }
@@ -216,7 +193,7 @@ export const baseSetup = setup({
     takeBar: assign({
       ranges: null,
       price: null,
-      unavailableCode: ({ context }) => refusalOf(context).code,
+      unavailableCode: ({ context }) => barOf(context).code,
     }),
     forgetRange: assign({ ranges: null, price: null, unavailableCode: null }),
     tellRangeOutdated: raise({ type: 'range.outdated' }),
@@ -240,33 +217,24 @@ export const baseSetup = setup({
     ),
     choosePolicy: assign({ policy: (_, { policy }: { policy: AcceptPolicy }) => policy }),
     takeBalance: assign({ balance: (_, { balance }: { balance: Money | null }) => balance }),
-    freezeConfirmation: assign({
-      placement: ({ context }) =>
-        ({ kind: 'confirm', confirmation: confirmationOf(context) }) satisfies PlacementInput,
-      secondsLeft: ({ context }) => betDelayOf(context.ranges),
-    }),
     countDown: assign({ secondsLeft: (_, { secondsLeft }: { secondsLeft: number }) => secondsLeft }),
     followConfirmation: assign({
-      placement: (_, { entry }: { entry: JournalEntry }) =>
-        ({ kind: 'follow', entry }) satisfies PlacementInput,
-      untold: [],
+      batch: (_, { entry }: { entry: JournalEntry }) =>
+        ({ kind: 'follow', entries: [entry] }) satisfies BatchInput,
     }),
-    refuseGuest: assign({ refusal: pleaseLogin }),
-    forgetRefusal: assign({ refusal: null, earlierEntry: null }),
-    forgetReceipt: assign({ receipt: null, earlierEntry: null }),
     takeSeen: enqueueActions(({ context, enqueue }, { keys }: Seen) => {
       const told = context.untold.filter((key) => keys.includes(key))
       enqueue.assign({ untold: context.untold.filter((key) => !keys.includes(key)) })
       if (told.length > 0) enqueue.sendTo('keepSlip', { type: 'answers.told', keys: told })
     }),
     // What has left the screen can no longer be seen: it stays written down, for the next page to tell.
-    leaveUntold: assign({ untold: [] }),
+    leaveAnswers: assign({ batch: null, answers: [], checked: [], untold: [] }),
     // What the member puts away need not be looked at any longer.
     dismissAnswers: enqueueActions(({ context, enqueue }) => {
       if (context.untold.length > 0)
         enqueue.sendTo('keepSlip', { type: 'answers.told', keys: context.untold })
     }),
-    askAtOnce: sendTo('placement', (_, { type }: { type: 'connection.cameBack' | 'check.requested' }) => ({
+    askAtOnce: sendTo('batch', (_, { type }: { type: 'connection.cameBack' | 'check.requested' }) => ({
       type,
     })),
   },

@@ -1,47 +1,56 @@
 import { assign, emit, enqueueActions, sendTo } from 'xstate'
 
-import type { BatchOutput, JournalEntry, PlacementOutput } from '../../placement/types.ts'
-import { betsOfPress } from '../bets.ts'
+import type { JournalEntry, PlacementOutput } from '../../placement/types.ts'
+import { endOf, isAnyUnanswered, refusalOf } from '../answers.ts'
 import { isReady } from '../readiness.ts'
-import { batchOf, newsOfOutcome, slipChanged, withAnswer, withoutAnswers, withoutPlaced } from '../slip.ts'
-import type { LoadedSlip } from '../types.ts'
-import { waitAfter, waitOf } from '../waiting.ts'
+import { batchOf, newsOfOutcome, refusedGuest, slipChanged, withAnswer, withoutPlaced } from '../slip.ts'
+import { betDelayOf, waitAfter, waitOf } from '../waiting.ts'
 import { contentsSetup } from './contents.ts'
 
-/** The words the slip's chart is written in: those of `contents.ts`, with those about several bets of one press. */
+interface Answered {
+  readonly output: PlacementOutput
+}
+
+/** The words the slip's chart is written in: those of `contents.ts`, with those about a press and its answers. */
 export const betSlipSetup = contentsSetup.extend({
   guards: {
-    areSeveralReady: ({ context }) => betsOfPress(context).length > 1 && isReady(context),
-    hasSeveralEntries: (_, { others = [] }: LoadedSlip) => others.length > 0,
-    areTold: (_, { outputs }: BatchOutput) => outputs.length > 0 && outputs.every(({ isTold }) => isTold),
-    areNeverSent: (_, { refusal }: BatchOutput) => refusal !== null,
-    areAllAnswered: ({ context }) => context.checked.length === 0,
+    // What a microstep of another region could have made untrue is asked of the context, not of a state.
+    canPlace: ({ context }) => isReady(context),
+    // What is kept may be another tab's by now.
+    isKeptElsewhere: (_, { output: { entry, isTold } }: Answered) => entry === null || isTold,
+    areOthersUnderWay: ({ context }) => context.checked.length === 0 && isAnyUnanswered(context),
+    areTold: ({ context: { answers } }) => answers.every(({ isTold }) => isTold),
+    isNeverSent: ({ context: { answers } }) => answers.some(({ entry }) => entry === null),
+    hasChanges: ({ context }) => context.legs.length > 0 && (refusalOf(context)?.changes.length ?? 0) > 0,
+    isRefused: ({ context }) => refusalOf(context) !== null,
+    hasReceipt: ({ context }) => ['several', 'placed'].includes(endOf(context) ?? ''),
+    hasLapsed: ({ context }) => endOf(context) === 'lapsed',
+    hasEndedUndecided: ({ context }) => ['lapsed', 'forgotten'].includes(endOf(context) ?? ''),
+    isWaitOver: ({ context }) => endOf(context) === 'tooFast' && context.secondsLeft === 0,
   },
   actions: {
+    freezeBatch: assign(({ context }) => ({
+      batch: batchOf(context),
+      secondsLeft: betDelayOf(context.ranges),
+    })),
     keepChecked: assign({
       checked: ({ context: { checked } }, { entry }: { entry: JournalEntry }) => [
         ...checked.filter(({ key }) => key !== entry.key),
         entry,
       ],
     }),
-    takeAnswer: assign(({ context }, { output }: { output: PlacementOutput }) => withAnswer(context, output)),
-    // An answer that bids nobody wait leaves the wait of another alone.
-    beginWaitOfAnswer: enqueueActions(({ enqueue }, { output }: { output: PlacementOutput }) => {
-      const secondsLeft = waitAfter(output)
-      if (secondsLeft === 0) return
+    takeAnswer: assign(({ context }, { output }: Answered) => withAnswer(context, output)),
+    // The first answer ends the wait for it; one that bids nobody wait leaves the wait of another alone.
+    beginWaitOfAnswer: enqueueActions(({ context, enqueue }, { output }: Answered) => {
+      const secondsLeft = output.isTold ? 0 : waitAfter(output)
+      if (secondsLeft === 0 && context.answers.length > 1) return
       enqueue.assign({ secondsLeft })
       enqueue.sendTo('countSeconds', waitOf(secondsLeft))
     }),
     // What is placed is kept no more, though it is shown until all are answered.
     saveUnplaced: sendTo('keepSlip', ({ context }) => slipChanged(withoutPlaced(context))),
-    tellAnswer: emit((_, { output }: { output: PlacementOutput }) => newsOfOutcome(output)),
+    tellAnswer: emit((_, { output }: Answered) => newsOfOutcome(output)),
     leavePlaced: assign(({ context }) => withoutPlaced(context)),
-    // Not written down, so not sent.
-    takeBatchRefusal: assign((_, { refusal }: BatchOutput) => ({ ...withoutAnswers(), refusal })),
-    forgetAnswers: assign(() => withoutAnswers()),
-    freezeBatch: assign(({ context }) => batchOf(context)),
-    askAllAtOnce: sendTo('batch', (_, { type }: { type: 'connection.cameBack' | 'check.requested' }) => ({
-      type,
-    })),
+    refuseGuest: assign({ answers: [refusedGuest] }),
   },
 })

@@ -2,7 +2,7 @@ import { and, assign, cancel, emit, raise } from 'xstate'
 
 import type { BetKind } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
 
 import { maximisedText, withShared } from '../bets.ts'
 import { type Press, refusalOfPress, withKind, withLegs, withPin, withPress } from '../kind.ts'

@@ -1,27 +1,30 @@
-import { betSlipMachine } from '#machines/betSlip/machine.ts'
-import type { BetSlipInput, LoadedSlip } from '#machines/betSlip/types.ts'
-
-import { key, nextKey } from '../samples.ts'
+import { key, nextKey } from '#tests/model/samples.ts'
 import {
   type Chapter as StoryChapter,
   createStory,
   type Story,
   testChapters as testStoryChapters,
-} from '../story.ts'
+} from '#tests/model/story.ts'
+
+import type { PlacementOutput } from '../../placement/types.ts'
+import { betSlipMachine } from '../machine.ts'
+import type { BetSlipInput, LoadedSlip } from '../types.ts'
 import { acceptance, submission } from './presses.ts'
 import { emptySlip, loadedSlip, memberInput, quotes, ranges } from './samples.ts'
-import { answers, loadedPair, over, pairQuotes, pairRanges } from './severalSamples.ts'
+import { answers, loadedPair, pairQuotes, pairRanges } from './severalSamples.ts'
 
 type SlipStory = Story<Parameters<typeof acceptance>[0]>
 
 /** A slip whose every line is read. */
-export interface Slip extends SlipStory {
+export interface StorySlip extends SlipStory {
   /** The member presses, having read what the slip shows now. */
   submits(): void
   accepts(): void
+  /** Its bets have these answers, one after another, and no other is under way. */
+  answers(...outputs: readonly PlacementOutput[]): void
 }
 
-export type Chapter = StoryChapter<Slip>
+export type Chapter = StoryChapter<StorySlip>
 
 /** A test of each chapter, from where it begins: these lines, with the keys by their order, and none besides. */
 export function testChapters(title: string, chapters: readonly Chapter[]): void {
@@ -36,31 +39,35 @@ export function testChapters(title: string, chapters: readonly Chapter[]): void 
 }
 
 /** A slip that has not read what was kept. */
-export function unread(input: Partial<BetSlipInput> = {}): Slip {
+export function unread(input: Partial<BetSlipInput> = {}): StorySlip {
   const story = createStory(betSlipMachine, { ...memberInput, ...input })
   return {
     ...story,
     submits: () => story.says(submission(story.context())),
     accepts: () => story.says(acceptance(story.context())),
+    answers(...outputs) {
+      for (const output of outputs) story.says({ type: 'bet.answered', output })
+      story.ends('batch', { outputs })
+    },
   }
 }
 
 /** One that has. */
-export function read(loaded: LoadedSlip = emptySlip, input: Partial<BetSlipInput> = {}): Slip {
+export function read(loaded: LoadedSlip = emptySlip, input: Partial<BetSlipInput> = {}): StorySlip {
   const slip = unread(input)
   slip.ends('loadSlip', loaded)
   return slip
 }
 
 /** One with a single that has a stake, whose terms are known and its range is not. */
-export function priced(): Slip {
+export function priced(): StorySlip {
   const slip = read(loadedSlip)
   slip.says(quotes.same)
   return slip
 }
 
 /** One with a single that can be placed. */
-export function ready(input: Partial<BetSlipInput> = {}): Slip {
+export function readyStory(input: Partial<BetSlipInput> = {}): StorySlip {
   const slip = read(loadedSlip, input)
   slip.ends('askRange', ranges)
   slip.says(quotes.same)
@@ -68,38 +75,36 @@ export function ready(input: Partial<BetSlipInput> = {}): Slip {
 }
 
 /** One whose bet is on its way. */
-export function placing(): Slip {
-  const slip = ready()
+export function placing(): StorySlip {
+  const slip = readyStory()
   slip.submits()
   return slip
 }
 
 /** One with two singles that can be placed, and one whose two bets are on their way. */
-export function pair(): Slip {
+export function pairStory(): StorySlip {
   const slip = read(loadedPair)
   slip.ends('askRange', pairRanges)
   slip.says(pairQuotes)
   return slip
 }
 
-export function placingPair(): Slip {
-  const slip = pair()
+export function placingPair(): StorySlip {
+  const slip = pairStory()
   slip.submits()
   return slip
 }
 
 /** One whose two bets are placed. */
-export function bothPlaced(): Slip {
+export function bothPlaced(): StorySlip {
   const slip = placingPair()
-  for (const output of [answers.firstPlaced, answers.secondPlaced])
-    slip.says({ type: 'bet.answered', output })
-  slip.ends('batch', over(answers.firstPlaced, answers.secondPlaced))
+  slip.answers(answers.firstPlaced, answers.secondPlaced)
   return slip
 }
 
 /** One that asks the member about a worse price. */
-export function asking(): Slip {
-  const slip = ready({ policy: 'none' })
+export function asking(): StorySlip {
+  const slip = readyStory({ policy: 'none' })
   slip.says(quotes.worse)
   slip.submits()
   return slip

@@ -1,9 +1,9 @@
 import type { BetKind, Leg } from '#domain/bets/bet.ts'
 import type { BetOperation } from '#domain/bets/operations.ts'
-import type { BetSlipEvent } from '#machines/betSlip/types.ts'
 import { buildLeg } from '#src/testing/builders.ts'
+import { homeLeg } from '#tests/model/samples.ts'
 
-import { homeLeg } from '../samples.ts'
+import type { BetSlipEvent } from '../types.ts'
 import { threeLegs } from './samples.ts'
 
 const [first] = threeLegs

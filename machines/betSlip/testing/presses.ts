@@ -1,6 +1,6 @@
-import { pendingChanges } from '#machines/betSlip/legs.ts'
-import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
-import type { BetSlipContext, BetSlipEvent } from '#machines/betSlip/types.ts'
+import { pendingChanges } from '../legs.ts'
+import { agreedTerms, askedTerms } from '../terms.ts'
+import type { BetSlipContext, BetSlipEvent } from '../types.ts'
 
 type Shown = Pick<BetSlipContext, 'legs' | 'quotes' | 'policy'>
 type Press<TType extends BetSlipEvent['type']> = Extract<BetSlipEvent, { type: TType }>

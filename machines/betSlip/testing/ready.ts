@@ -1,12 +1,20 @@
-import { createActor } from 'xstate'
+import { createActor, type SnapshotFrom } from 'xstate'
 
-import type { BetSlipInput, LoadedSlip, Quote } from '#machines/betSlip/types.ts'
 import { buildQuote } from '#src/testing/builders.ts'
+import { drive } from '#tests/model/drive.ts'
+import { homeLeg } from '#tests/model/samples.ts'
 
-import { drive } from '../drive.ts'
-import { homeLeg } from '../samples.ts'
+import type { PlacementOutput } from '../../placement/types.ts'
+import { earlierOf, endOf, lapsedOf, receiptOf, refusalOf, unknownOf } from '../answers.ts'
+import type { BetSlipInput, LoadedSlip, Quote } from '../types.ts'
 import { acceptance, submission } from './presses.ts'
 import { emptySlip, loadedSlip, memberInput, ranges, slipMachine } from './samples.ts'
+
+/** The state of the placement: once a press is answered how it ended, and while nothing can be placed that it waits. */
+export function placeOf({ value: { placement }, context }: SnapshotFrom<typeof slipMachine>): unknown {
+  if (placement === 'answered') return endOf(context)
+  return placement === 'editing' && context.secondsLeft > 0 ? 'tooFast' : placement
+}
 
 /** A slip that has read what was kept. */
 export function start(input: Partial<BetSlipInput> = {}, loaded: LoadedSlip = emptySlip) {
@@ -32,6 +40,18 @@ export function start(input: Partial<BetSlipInput> = {}, loaded: LoadedSlip = em
     accept: () => slip.actor.send(acceptance(seen().context)),
     context: () => seen().context,
     value: () => seen().value,
+    /** Where the press is: the state of the placement, or how it ended. */
+    place: () => placeOf(seen()),
+    receipt: () => receiptOf(seen().context),
+    refusal: () => refusalOf(seen().context),
+    unknown: () => unknownOf(seen().context),
+    lapsed: () => lapsedOf(seen().context),
+    earlier: () => earlierOf(seen().context),
+    /** The bets of the press have these answers, and no other is under way. */
+    answer(...outputs: PlacementOutput[]): void {
+      for (const output of outputs) slip.actor.send({ type: 'bet.answered', output })
+      slip.finish('batch', { outputs })
+    },
     stored: () => slip.received('keepSlip').findLast(({ type }) => type === 'slip.changed'),
   }
 }

@@ -2,18 +2,18 @@ import type { AnyEventObject } from 'xstate'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import { betSlipMachine } from '#machines/betSlip/machine.ts'
-import type { BetRange, BetSlipInput, LoadedSlip, RangeAnswer } from '#machines/betSlip/types.ts'
-import type { PlacementOutput } from '#machines/placement/types.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { buildLeg, buildQuote, buildRefusal, buildStoredSlip, yuan } from '#src/testing/builders.ts'
+import type { Report, ReportsIn } from '#tests/model/graph.ts'
+import { homeLeg, journalEntry, key, nextKey, placedTicket, settings } from '#tests/model/samples.ts'
+import { withStubs } from '#tests/model/stub.ts'
 
-import type { Report } from '../graph.ts'
-import { homeLeg, journalEntry, key, nextKey, placedTicket, settings } from '../samples.ts'
-import { withStandIns } from '../standIn.ts'
+import type { PlacementOutput } from '../../placement/types.ts'
+import { betSlipMachine } from '../machine.ts'
+import type { BetRange, BetSlipContext, BetSlipInput, LoadedSlip, RangeAnswer } from '../types.ts'
 import { acceptance, submission } from './presses.ts'
 
-export const slipMachine = withStandIns(betSlipMachine)
+export const slipMachine = withStubs(betSlipMachine)
 
 export const memberInput: BetSlipInput = {
   isGuest: false,
@@ -47,9 +47,9 @@ export const builderSlip = buildStoredSlip({
   legs: [homeLeg, buildLeg({ ...homeLeg, marketId: 'm2' })],
 })
 
-export const emptySlip: LoadedSlip = { slip: null, entry: null, freshKey: key }
-export const loadedSlip: LoadedSlip = { slip: heldSlip, entry: null, freshKey: nextKey }
-export const loadedWithEntry: LoadedSlip = { ...loadedSlip, entry: journalEntry }
+export const emptySlip: LoadedSlip = { slip: null, entries: [], freshKey: key }
+export const loadedSlip: LoadedSlip = { slip: heldSlip, entries: [], freshKey: nextKey }
+export const loadedWithEntry: LoadedSlip = { ...loadedSlip, entries: [journalEntry] }
 
 export const toggledHome = { type: 'selection.toggled', leg: homeLeg, at: 1_000 } as const
 export const offeredBigCombo = {
@@ -147,6 +147,26 @@ export const crossing = {
   }),
   submissionOfNothing: submission({ legs: [] }),
 }
+
+/**
+ * What becomes of a press: its bets have so many of these answers, or what else may be said before; then it is over, and
+ * where nothing was written down at once.
+ */
+const answersToSo =
+  (many: number) =>
+  (possible: readonly PlacementOutput[], ...others: readonly Report[]): ReportsIn =>
+  ({ context }) => {
+    const { answers: known } = context as BetSlipContext
+    if (known.length >= many || known.some(({ entry }) => entry === null))
+      return [{ done: { outputs: known } }]
+    const next = possible.filter(({ entry }) =>
+      entry === null ? known.length === 0 : known.every((answer) => answer.entry?.key !== entry.key),
+    )
+    return [...tells(...next.map((output) => ({ type: 'bet.answered', output }))), ...others]
+  }
+
+/** Of one bet, and of two. */
+export const [answersTo, answersToPair] = [answersToSo(1), answersToSo(2)]
 
 export const tells = (...events: AnyEventObject[]): Report[] => events.map((event) => ({ tells: event }))
 export const says = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }))

@@ -1,7 +1,4 @@
-import { errors } from '#domain/errorCatalogue.ts'
-import { quoteId } from '#machines/betSlip/legs.ts'
-import type { LoadedSlip, RangeAnswer } from '#machines/betSlip/types.ts'
-import type { BatchOutput, JournalEntry, PlacementOutput } from '#machines/placement/types.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import {
   buildEntry,
   buildLeg,
@@ -10,8 +7,12 @@ import {
   buildStoredSlip,
   yuan,
 } from '#src/testing/builders.ts'
+import { homeLeg, journalEntry, key, nextKey, placedTicket } from '#tests/model/samples.ts'
 
-import { homeLeg, journalEntry, key, nextKey, placedTicket } from '../samples.ts'
+import { neverSent } from '../../batch/neverSent.ts'
+import type { BatchOutput, JournalEntry, PlacementOutput } from '../../placement/types.ts'
+import { quoteId } from '../legs.ts'
+import type { LoadedSlip, RangeAnswer } from '../types.ts'
 import { loadedSlip, range } from './samples.ts'
 
 /** Two singles side by side, each with a stake. */
@@ -67,6 +68,13 @@ export const answers = {
     outcome: { kind: 'refused', refusal: buildRefusal(errors.amountLimitReached.code) },
   },
   secondLapsed: { ...ended, entry: entries[1], nextKey: 'f'.repeat(32), outcome: { kind: 'lapsed' } },
+  secondTold: {
+    ...ended,
+    entry: entries[1],
+    nextKey: 'f'.repeat(32),
+    isTold: true,
+    outcome: { kind: 'lapsed' },
+  },
   firstTold: {
     ...ended,
     entry: entries[0],
@@ -76,6 +84,6 @@ export const answers = {
   },
 } satisfies Record<string, PlacementOutput>
 
-export const over = (...outputs: PlacementOutput[]): BatchOutput => ({ outputs, refusal: null })
+export const over = (...outputs: PlacementOutput[]): BatchOutput => ({ outputs })
 
-export const neverSent: BatchOutput = { outputs: [], refusal: buildRefusal(errors.duplicateTicket.code) }
+export const pairNeverSent = neverSent(buildRefusal(errors.duplicateTicket.code))

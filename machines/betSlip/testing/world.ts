@@ -3,9 +3,28 @@ import type { EventObject, ActorRefFrom } from 'xstate'
 
 import { betCost } from '#domain/bets/amounts.ts'
 import type { Leg } from '#domain/bets/bet.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import { amountText } from '#domain/money.ts'
-import { betSlipMachine } from '#machines/betSlip/machine.ts'
+import { amountText } from '#domain/money/money.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
+import { record, recorded } from '#tests/model/chartCoverage/record.ts'
+import { placedTicket, homeLeg } from '#tests/model/samples.ts'
+
+import { batchMachine } from '../../batch/machine.ts'
+import { CallFailed, failureOfKind } from '../../failure.ts'
+import type { FailureKind } from '../../failure.ts'
+import { confirmationLifetime, meaningOfUnseen } from '../../placement/lapse.ts'
+import { placementMachine } from '../../placement/machine.ts'
+import { answerToPress } from '../../placement/press.ts'
+import type {
+  Answer,
+  BatchConfirmation,
+  Closed,
+  Decision,
+  JournalEntry,
+  PlacementInput,
+  SealedRequest,
+} from '../../placement/types.ts'
+import { betSlipMachine } from '../machine.ts'
 import type {
   BetSlipEvent,
   KeepSlipEvent,
@@ -15,25 +34,9 @@ import type {
   RangeAnswer,
   RangeQuestion,
   StoredSlip,
-} from '#machines/betSlip/types.ts'
-import { CallFailed, failureOfKind } from '#machines/failure.ts'
-import type { FailureKind } from '#machines/failure.ts'
-import { confirmationLifetime, meaningOfUnseen } from '#machines/placement/lapse.ts'
-import { placementMachine } from '#machines/placement/machine.ts'
-import { answerToPress } from '#machines/placement/press.ts'
-import type {
-  Answer,
-  Closed,
-  Confirmation,
-  Decision,
-  JournalEntry,
-  SealedRequest,
-} from '#machines/placement/types.ts'
-import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
-
-import { record, recorded } from '../chartCoverage/record.ts'
-import { placedTicket, homeLeg } from '../samples.ts'
+} from '../types.ts'
 import { submission } from './presses.ts'
+import { placeOf } from './ready.ts'
 import { memberInput, ranges } from './samples.ts'
 
 /** What goes wrong with one call: it never arrives, its reply never comes, it hangs, or the server stumbles. */
@@ -108,7 +111,7 @@ function createStorage() {
     keys += 1
     return keys.toString(16).padStart(32, '0')
   }
-  const tellOthers = (self: (event: BetSlipEvent) => void, event: BetSlipEvent): void => {
+  const notifyOthers = (self: (event: BetSlipEvent) => void, event: BetSlipEvent): void => {
     for (const tab of tabs) if (tab !== self) tab(event)
   }
   return {
@@ -120,21 +123,22 @@ function createStorage() {
     /** The confirmations that have no definite answer yet, or one that nobody was told. */
     openEntries: () => [...entries.values()],
     load(): LoadedSlip {
-      const [entry = null] = entries.values()
-      return { slip, entry, freshKey: freshKey() }
+      const [entry] = entries.values()
+      return { slip, entries: entry === undefined ? [] : [entry], freshKey: freshKey() }
     },
     write(self: (event: BetSlipEvent) => void, next: StoredSlip): void {
       // A slip whose bet is decided is not written: what is kept came after it.
       if (slip !== null && next.key !== null && closed.has(next.key))
         return self({ type: 'slip.changedElsewhere', slip })
       slip = next
-      tellOthers(self, { type: 'slip.changedElsewhere', slip: next })
+      notifyOthers(self, { type: 'slip.changedElsewhere', slip: next })
     },
     record(
       self: (event: BetSlipEvent) => void,
-      { key, operation, ...bet }: Confirmation,
+      { key, bets }: BatchConfirmation,
       now: number,
-    ): JournalEntry {
+    ): readonly PlacementInput[] {
+      const [{ operation, ...bet }] = bets
       const isOutrun = slip !== null && slip.key !== key
       if (key === null || isOutrun)
         throw new CallFailed(failureOfKind('refused', errors.duplicateTicket.code))
@@ -151,8 +155,8 @@ function createStorage() {
         ...bet,
       }
       entries.set(key, entry)
-      tellOthers(self, { type: 'confirmation.recordedElsewhere', entry })
-      return entry
+      notifyOthers(self, { type: 'confirmation.recordedElsewhere', entry })
+      return [{ kind: 'send', entry }]
     },
     close(key: string): Closed {
       const nextKey = closed.get(key) ?? freshKey()
@@ -202,9 +206,6 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
 
   const placement = recorded(placementMachine).provide({
     actors: {
-      recordConfirmation: fromPromise<JournalEntry, Confirmation>(async ({ input }) =>
-        storage.record(hear, input, clock.now()),
-      ),
       placeBet: fromPromise<Decision, { entry: JournalEntry }>(({ input }) =>
         call('place', () => server.place(input.entry)),
       ),
@@ -217,6 +218,14 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
       }),
       closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(async ({ input }) =>
         storage.close(input.entry.key),
+      ),
+    },
+  })
+  const batch = recorded(batchMachine).provide({
+    actors: {
+      placement,
+      recordBatch: fromPromise<readonly PlacementInput[], BatchConfirmation>(async ({ input }) =>
+        storage.record(hear, input, clock.now()),
       ),
     },
   })
@@ -239,7 +248,7 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
       ),
       watchConnectivity: fromCallback(() => undefined),
       countSeconds: fromCallback(() => undefined),
-      placement,
+      batch,
     },
   })
   const actor: ActorRefFrom<typeof slipMachine> = createActor(slipMachine, {
@@ -253,12 +262,13 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
     told.push(`refused ${code}${earlier === undefined ? '' : `, earlier ${earlier.ticketNum}`}`),
   )
   let isUnknown = false
-  actor.subscribe(({ context }) => {
-    if (context.unknownEntry !== null && !isUnknown) told.push('unknown')
-    isUnknown = context.unknownEntry !== null
+  actor.subscribe((snapshot) => {
+    const isAsking = snapshot.matches({ placement: { underWay: 'outcomeUnknown' } })
+    if (isAsking && !isUnknown) told.push('unknown')
+    isUnknown = isAsking
   })
   actor.on('bet.lapsed', () =>
-    told.push(actor.getSnapshot().matches({ placement: 'lapsed' }) ? 'lapsed' : 'forgotten'),
+    told.push(actor.getSnapshot().context.answers.at(-1)?.outcome.kind ?? 'nothing'),
   )
   const look = (): void => {
     const { untold } = actor.getSnapshot().context
@@ -300,7 +310,7 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
       isHidden = true
       actor.stop()
     },
-    placement: () => actor.getSnapshot().value.placement,
+    placement: () => placeOf(actor.getSnapshot()),
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
-import type { LaunchContext } from '#machines/launch/types.ts'
+import type { Invariant } from '#tests/model/replay.ts'
 
-import type { Invariant } from '../replay.ts'
+import type { LaunchContext } from '../types.ts'
 
 /** What always holds of a launch: one call at a time, and nobody is brought in by a part of one [LAUNCH-02] [LAUNCH-03]. */
 export const launchInvariant: Invariant = (snapshot, came) => {

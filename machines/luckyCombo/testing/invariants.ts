@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
-import type { LuckyComboContext } from '#machines/luckyCombo/types.ts'
+import type { Invariant } from '#tests/model/replay.ts'
 
-import type { Invariant } from '../replay.ts'
+import type { LuckyComboContext } from '../types.ts'
 
 /** What always holds of a combination that is made up: what is offered was made for the filters that stand [SLIP-14]. */
 export const luckyComboInvariant: Invariant = (snapshot, came) => {

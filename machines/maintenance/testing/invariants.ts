@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
-import type { MaintenanceContext } from '#machines/maintenance/types.ts'
+import type { Invariant } from '#tests/model/replay.ts'
 
-import type { Invariant } from '../replay.ts'
+import type { MaintenanceContext } from '../types.ts'
 
 /** What always holds of maintenance: the page stands while it runs, and the server alone says when that is [MEMBER-11]. */
 export const maintenanceInvariant: Invariant = (snapshot, came) => {

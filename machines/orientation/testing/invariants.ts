@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 
-import { mustRotate } from '#machines/orientation/machine.ts'
+import type { Invariant } from '#tests/model/replay.ts'
 
-import type { Invariant } from '../replay.ts'
+import { mustRotate } from '../machine.ts'
 
-/** What always holds of the device: it is asked to be turned in one case of eight, and each fact changes by itself [ROUTE-08]. */
+/** The member is asked to turn the device in one case of eight, and each fact changes on its own [ROUTE-08]. */
 export const orientationInvariant: Invariant = (snapshot, came) => {
   const { device, window, page } = snapshot.value
   expect(mustRotate(snapshot)).toBe(device === 'sideways' && window === 'framed' && page === 'included')

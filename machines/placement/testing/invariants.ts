@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
-import type { PlacementContext } from '#machines/placement/types.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import type { Invariant } from '#tests/model/replay.ts'
 
-import type { Invariant } from '../replay.ts'
+import type { PlacementContext } from '../types.ts'
 
 /** What always holds of a bet on its way, so that it is placed at most once and the member is told the truth [SLIP-18]. */
 export const placementInvariant: Invariant = (snapshot, came) => {
@@ -17,7 +17,7 @@ export const placementInvariant: Invariant = (snapshot, came) => {
   if (!snapshot.matches('decided')) expect(context.outcome !== null).toBe(snapshot.matches('closing'))
   if (status === 'done') expect(snapshot.output.outcome.kind).toMatch(/^(placed|refused|lapsed|forgotten)$/)
   // What is sent is what is written down, and can be read.
-  if (children.placeBet ?? children.resendBet) expect(context.entry?.request).toBeTruthy()
+  if (children.placeBet ?? children.resendBet) expect(context.entry.request).toBeTruthy()
   // What another page has confirmed is asked about, and sent by this one only where the server has not seen it.
   if (context.start.kind === 'resume' || context.start.kind === 'follow')
     expect(children.placeBet).toBeUndefined()
@@ -29,7 +29,7 @@ export const placementInvariant: Invariant = (snapshot, came) => {
       expect(came.event.type).toBe('xstate.done.actor.askOutcome')
   const told = came.told.map(({ type }) => type)
   // The key and the bytes that were written down are never others, and an answer is never another.
-  if (before.entry !== null) expect(context.entry).toBe(before.entry)
+  expect(context.entry).toBe(before.entry)
   if (before.outcome !== null) expect(context.outcome).toBe(before.outcome)
   // Once nobody knows what became of it, it is never sent as if for the first time, and nobody hears so twice.
   const wasUnknown = came.before.matches('outcomeUnknown') || came.before.matches('reconciling')

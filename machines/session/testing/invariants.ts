@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
-import type { SessionContext } from '#machines/session/types.ts'
+import type { Invariant } from '#tests/model/replay.ts'
 
-import type { Invariant } from '../replay.ts'
+import type { SessionContext } from '../types.ts'
 
 /** Who may say how long a token lives: its refresh, here or in another tab. */
 const newToken = /^(xstate\.done\.actor\.refreshToken|token\.refreshedElsewhere)$/

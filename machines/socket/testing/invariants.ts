@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
-import type { SocketContext } from '#machines/socket/types.ts'
+import type { Invariant } from '#tests/model/replay.ts'
 
-import type { Invariant } from '../replay.ts'
+import type { SocketContext } from '../types.ts'
 
 /** What always holds of a channel: one connection at most, and prices that count only while they are current [LIVE-04] [LIVE-05]. */
 export const socketInvariant: Invariant = (snapshot, came) => {

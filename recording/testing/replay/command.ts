@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 
 import { chromium } from '@playwright/test'
 
-import { launchOptions } from '../browser.ts'
+import { launchOptions } from '../../../tests/harness/browser.ts'
+import { describeReplayed } from './describe.ts'
 import { readRecordingFile } from './readFile.ts'
 import { replay } from './replay.ts'
-import { tellReplayed } from './tell.ts'
 
 const usage = `Replays a recorded session against the client in dist/ (npm run build), with what the server said then.
 
@@ -31,7 +31,7 @@ async function run(args: readonly string[]): Promise<number> {
   try {
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })
     const replayed = await replay(context, recording)
-    console.log(tellReplayed(replayed))
+    console.log(describeReplayed(replayed))
     const [page] = context.pages()
     if (isHeaded && page !== undefined) await page.waitForEvent('close', { timeout: 0 })
     return replayed.difference === null ? 0 : 1

@@ -1,7 +1,7 @@
 import type { Replayed } from './replay.ts'
 
 /** What a replay came to, for a terminal. */
-export function tellReplayed({ difference, actors, states, remarks }: Replayed): string {
+export function describeReplayed({ difference, actors, states, remarks }: Replayed): string {
   const said = remarks.map((remark) => `  ${remark}`)
   if (difference === null) return [`The same: ${states} states of ${actors} actors.`, ...said].join('\n')
   const { at, actor, recorded, replayed } = difference

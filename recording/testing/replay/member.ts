@@ -26,4 +26,18 @@ export const saidByMember: ReadonlySet<string> = new Set([
   'receipt.closed',
   'selections.kept',
   'range.requested',
+  // Which booked bets they look at: the history that shows them is no machine's, and is not opened again.
+  'prebook.opened',
+  'prebook.left',
+  'target.opened',
+  'target.chosen',
+  'target.closed',
+  'booking.submitted',
+  'cancel.requested',
+  'cancel.confirmed',
+  'cancel.declined',
+  'filters.changed',
+  'combination.requested',
+  'leg.removed',
+  'combination.added',
 ])

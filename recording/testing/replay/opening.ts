@@ -1,4 +1,4 @@
-import type { Recording } from '#machines/recording/entries.ts'
+import type { Recording } from '#recording/entries.ts'
 
 /** What a page has to be opened with to begin as the recorded one did. */
 export interface Opening {

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { BrowserContext, Page } from '@playwright/test'
 
-import type { Entry, Recording } from '#machines/recording/entries.ts'
-import { saidByMember } from '#machines/recording/member.ts'
-import { stateIn, walkOn } from '#machines/recording/states.ts'
+import type { Entry, Recording } from '#recording/entries.ts'
 
-import { openAtStoppedClock } from '../clock.ts'
+import { openAtStoppedClock } from '../../../tests/harness/device/clock.ts'
+import { saidByMember } from './member.ts'
 import { openingOf } from './opening.ts'
 import { RecordedServer, replayOrigin } from './server.ts'
+import { createActorNames, stateIn, walkOn } from './states.ts'
 
 /** Where the client first did otherwise than it was recorded. */
 export interface Difference {
@@ -32,6 +32,9 @@ export interface Replayed {
 /** ms that the client is waited for, and by how much its clock may go on meanwhile. */
 const patience = 10_000
 const slack = 3_000
+/** What a video, or the browser around the page, makes of its machine: neither is in a recording. */
+const notReplayed: ReadonlySet<string> = new Set(['app/stream', 'app/connectivity'])
+
 /** ms of a frame: so far the clock goes on at a time. */
 const frame = 16
 
@@ -55,6 +58,8 @@ export async function replay(context: BrowserContext, recording: Recording): Pro
 class Replay {
   readonly #recorded = new Map<string, string[]>()
   readonly #replayed = new Map<string, string[]>()
+  readonly #recordedName = createActorNames()
+  readonly #replayedName = createActorNames()
   readonly #remarks = new Set<string>()
   readonly #page: Page
   readonly #context: BrowserContext
@@ -114,16 +119,17 @@ class Replay {
 
   async #sameState(entry: Extract<Entry, { kind: 'began' | 'step' }>): Promise<Difference | null> {
     const state = stateIn(entry)
-    if (state === null) return null
-    walkOn(this.#recorded, [entry])
-    const place = (this.#recorded.get(entry.actor)?.length ?? 1) - 1
-    const came = (): string | undefined => this.#replayed.get(entry.actor)?.[place]
+    if (state === null || notReplayed.has(entry.actor)) return null
+    walkOn(this.#recorded, [entry], this.#recordedName)
+    const name = this.#recordedName(entry.actor)
+    const place = (this.#recorded.get(name)?.length ?? 1) - 1
+    const came = (): string | undefined => this.#replayed.get(name)?.[place]
     await this.#until(() => came() !== undefined)
     if (came() === state) return null
     return { at: entry.at, actor: entry.actor, recorded: state, replayed: came() ?? null }
   }
 
-  /** Where the client does not go by itself, the member went. */
+  /** If the client does not go there on its own, it was the member who went. */
   async #go(path: string): Promise<void> {
     const isThere = (): Promise<boolean> =>
       this.#page.evaluate((wanted) => `${location.pathname}${location.search}` === wanted, path)
@@ -137,8 +143,8 @@ class Replay {
 
   /** The network goes and comes as the machines heard it. */
   async #connect(event: string): Promise<void> {
-    if (event === 'connection.lost') await this.#context.setOffline(true)
-    if (event === 'connection.cameBack') await this.#context.setOffline(false)
+    if (event === 'network.lost') await this.#context.setOffline(true)
+    if (event === 'network.cameBack') await this.#context.setOffline(false)
   }
 
   async #goOnTo(at: number): Promise<void> {
@@ -159,7 +165,7 @@ class Replay {
       this.#read,
     )
     this.#read += entries.length
-    walkOn(this.#replayed, entries)
+    walkOn(this.#replayed, entries, this.#replayedName)
   }
 
   /** Waits until the page has come so far: for its scripts without its clock, and then frame by frame. */
@@ -178,7 +184,7 @@ class Replay {
   }
 }
 
-/** What the member said before the actors that began or ended by it: xstate tells of it once it is over. */
+/** Puts what the member said before the actors that it started or ended: xstate reports it only after them. */
 function causesFirst(entries: readonly Entry[]): readonly Entry[] {
   const ordered: Entry[] = []
   for (const entry of entries) {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test'
 
-import type { CallEntry, ChannelEntry } from '#machines/recording/entries.ts'
-import { standInPattern } from '#machines/recording/redact.ts'
+import type { CallEntry, ChannelEntry } from '#recording/entries.ts'
+import { stubPattern } from '#recording/redact.ts'
 
 import type { Opening } from './opening.ts'
 
@@ -78,7 +78,7 @@ export class RecordedServer {
   async answer(call: CallEntry): Promise<void> {
     const at = this.#asked.findIndex((asked) => isOf(asked, call))
     const [asked] = at < 0 ? [] : this.#asked.splice(at, 1)
-    // What the client gave up by itself it gives up again.
+    // A call that the client gave up on its own is given up again.
     if (asked === undefined || call.isGivenUp === true) return
     const { route } = asked
     const done =
@@ -138,7 +138,7 @@ function isOf({ method, path }: Asked, call: CallEntry): boolean {
 /** Servers differ, and what was hidden may be anything. */
 function matches(path: string, recorded: string): boolean {
   const plain = withoutServer(decodeURIComponent(recorded)).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  const anyHidden = plain.replaceAll(new RegExp(standInPattern, 'g'), '[^/&?]+')
+  const anyHidden = plain.replaceAll(new RegExp(stubPattern, 'g'), '[^/&?]+')
   return new RegExp(`^${anyHidden}$`).test(withoutServer(decodeURIComponent(path)))
 }
 

@@ -1,4 +1,4 @@
-/** A part of a unit, or several of them: a fraction of whole numbers. */
+/** A part of a unit, or several units: a fraction of whole numbers. */
 export interface Share {
   readonly over: bigint
   readonly under: bigint
@@ -6,7 +6,7 @@ export interface Share {
 
 /** What a selection of a season is about. */
 export interface SeasonPick {
-  /** Row of the file, from 0. */
+  /** Row of the file, counted from 0. */
   readonly match: number
   readonly market: '1X2' | 'AH' | 'OU'
   readonly side: string
@@ -18,7 +18,7 @@ export interface SeasonPick {
 /** A score, or no result. */
 export type SeasonEnding = readonly [home: number, away: number] | 'void'
 
-/** A row of the file: who met, how it ended by the file, and everything that can be bet on it. */
+/** A row of the file: who met, how it ended according to the file, and everything that can be bet on it. */
 export interface SeasonRow {
   readonly home: string
   readonly away: string
@@ -27,8 +27,8 @@ export interface SeasonRow {
 }
 
 /**
- * A season as anyone would read it who has only the file: no quotes, commas alone. A second reading, so that a fault of
- * the importer shows; the prices of the bets are taken from it.
+ * A season as anyone would read it who has only the file: no quotation marks, only commas. A second reading, to reveal
+ * faults of the importer; the prices of the bets are taken from it.
  */
 export function readRows(text: string): SeasonRow[] {
   const [head = '', ...lines] = text.trim().split(/\r?\n/)
@@ -76,7 +76,7 @@ function plus(a: Share, b: Share): Share {
   return { over: a.over * b.under + b.over * a.under, under: a.under * b.under }
 }
 
-/** By how many quarters of a goal the selection was right; a winner is right or wrong by a whole one. */
+/** By how many quarters of a goal the selection was right; a winner is right or wrong by a whole goal. */
 function quartersAhead(
   { market, side, handicap, line }: SeasonPick,
   [home, away]: readonly [number, number],
@@ -103,7 +103,7 @@ export function judged(pick: SeasonPick, ending: SeasonEnding): { word: string; 
     : { word: 'loss', returns: none }
 }
 
-/** What one unit on a selection returns at best. */
+/** The most that one unit on a selection can return. */
 export function atBest({ odds }: SeasonPick): Share {
   return read(odds)
 }
@@ -127,7 +127,7 @@ export function cost(legs: number, stakes: readonly SizeStake[]): bigint {
   return stakes.reduce((sum, { size, minor }) => sum + minor * BigInt([...choices(legs, size)].length), 0n)
 }
 
-/** What stakes on combinations of legs return, in minor units: every combination by itself, cut off once at the end. */
+/** What stakes on combinations of legs return, in minor units: every combination separately, cut off once at the end. */
 export function paid(legs: readonly Share[], stakes: readonly SizeStake[]): bigint {
   let sum = none
   for (const { size, minor } of stakes) {

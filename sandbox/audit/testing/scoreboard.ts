@@ -1,12 +1,12 @@
-import type { Settlement } from '../market/commands.ts'
-import type { ModelEvent, ModelMarket } from '../market/entities.ts'
+import type { Settlement } from '../../market/commands.ts'
+import type { ModelEvent, ModelMarket } from '../../market/entities.ts'
 
 /**
- * What a spectator of the scoreboard would say of a settlement of the simulator; for tests. The board stands
- * at the moment of the result as it stood when what the market is about had ended.
+ * What a spectator of the scoreboard would say about a settlement of the simulator; for tests. At the moment of the
+ * result, the board shows how things stood when the market's subject ended.
  */
 export interface Spectator {
-  /** Why a settlement is not what the board shows; null where it is, or where the board does not tell. */
+  /** How a settlement differs from the board; null if it agrees, or if the board does not show it. */
   contradicts(settlement: Settlement, market: ModelMarket, event: ModelEvent): string | null
   /** Settlements that were compared. */
   readonly compared: number
@@ -15,7 +15,7 @@ export interface Spectator {
 type Pair = [home: number, away: number]
 
 export function createSpectator(): Spectator {
-  /** Maps won, by event, as they stood at the last result of a map. */
+  /** Maps won, by event, as of the last result of a map. */
   const mapsWon = new Map<string, Pair>()
   let compared = 0
 
@@ -31,7 +31,7 @@ export function createSpectator(): Spectator {
         const before: Pair = mapsWon.get(event.eventId) ?? [0, 0]
         const now: Pair = pairOf(event.scoreline) ?? [0, 0]
         mapsWon.set(event.eventId, now)
-        // Of a match that was under way when it was first seen, an earlier map may have gone by.
+        // In a match that was under way when it was first seen, an earlier map may have been missed.
         if (now[0] + now[1] !== before[0] + before[1] + 1) return null
         return same(results.home === 'win' ? [1, 0] : [0, 1], [now[0] - before[0], now[1] - before[1]])
       }
@@ -49,7 +49,7 @@ export function createSpectator(): Spectator {
         return (results.yes === 'win') === Math.max(...shown) >= 100 ? null : 'another milestone'
     }
     if (score === null) return 'without a score'
-    // The first innings alone is over then: the other side has no run yet.
+    // Only the first innings is over then: the other side has no runs yet.
     return market.name.startsWith('1st innings')
       ? same([score.home + score.away, 0], [shown[0] + shown[1], 0])
       : same([score.home, score.away], shown)

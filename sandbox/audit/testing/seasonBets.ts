@@ -1,9 +1,9 @@
 import { comboBody, type LegWish, mixBody } from '../../bets/testing/combos.ts'
 import type { Random } from '../../feeds/random.ts'
-import type { TestMember, TestSandbox } from '../../server/testing.ts'
+import type { TestMember, TestSandbox } from '../../testing/server.ts'
 import { atBest, cost, paid, type SeasonPick, type SizeStake } from './reckoning.ts'
 
-/** A member, and what is staked by it on each selection, in minor units. */
+/** A member, and the stake they place on each selection, in minor units. */
 export interface Bettor {
   readonly code: string
   readonly currency: string
@@ -23,18 +23,18 @@ export interface SeasonBet {
   readonly cost: bigint
 }
 
-/** Minor units as text, without the domain's help: 1337 of two digits is 13.37. */
+/** Minor units as text, without the domain's help: 1337 with two digits is 13.37. */
 export function amountOf(minor: bigint, digits: number): string {
   const text = String(minor).padStart(digits + 1, '0')
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** The other way about. */
+/** The reverse. */
 export function minorOf(amount: string): bigint {
   return BigInt(amount.replace('.', ''))
 }
 
-/** Places bets by the contract's calls, at the terms of the file and no others, and keeps what was placed. */
+/** Places bets by the contract's calls, only at the terms of the file, and keeps what was placed. */
 export function createSeasonBets(sandbox: TestSandbox, bettors: readonly Bettor[]) {
   const sessions = new Map<string, TestMember>()
   const placed: SeasonBet[] = []
@@ -69,7 +69,7 @@ export function createSeasonBets(sandbox: TestSandbox, bettors: readonly Bettor[
       }),
     )
 
-  /** A combo, or a system with stakes on some of its sizes; one that may return too much is refused, and only that. */
+  /** A combo, or a system with stakes on some of its sizes; only one that may return too much is refused. */
   const several = async (
     random: Random,
     legs: readonly { readonly pick: SeasonPick; readonly marketId: string }[],

@@ -1,11 +1,11 @@
-import { type Decimal, decimal, decimalFromInteger, one, zero } from '#domain/decimal.ts'
-import { minorUnits, truncateMinorUnits } from '#domain/exactMoney.ts'
-import type { Money } from '#domain/money.ts'
-import type { LegResult } from '#domain/settlement.ts'
+import type { LegResult } from '#domain/bets/settlement.ts'
+import { type Decimal, decimal, decimalFromInteger, one, zero } from '#domain/money/decimal.ts'
+import { minorUnits, truncateMinorUnits } from '#domain/money/exactMoney.ts'
+import type { Money } from '#domain/money/money.ts'
 
 import { type Dependence, priceOfSome } from './price.ts'
 
-/** What a bet builder was agreed on. */
+/** The agreed terms of a bet builder. */
 export interface AgreedBuilder {
   stake: Money
   /** The price of all legs together. */
@@ -15,7 +15,7 @@ export interface AgreedBuilder {
   dependence: Dependence
 }
 
-/** How much of a stake a result leaves to win, and how much without the leg, of `whole`; the rest is lost. */
+/** How many of `whole` parts of a stake a result leaves to win, and how many it voids, to be priced without the leg; the rest is lost. */
 interface Parts {
   won: number
   void: number
@@ -42,15 +42,15 @@ function partsOf(result: LegResult): Parts {
 }
 
 /**
- * What a bet builder pays back, stake included. All won pays the agreed price. A void leg is left out: what stays
- * is priced as it would have been without it, at the odds it was taken at. A quarter line is two half stakes, one
- * of which is void; of a dead heat the shared part is won and the rest lost. Exact, truncated once.
+ * What a bet builder pays back, stake included. If everything won, it pays the agreed price. A void leg is left out: the
+ * rest gets the price it would have had without that leg, at the odds it was taken at. A quarter line is two half stakes,
+ * one of which is void; in a dead heat the shared part is won and the rest lost. Exact, truncated once.
  * @throws RangeError beyond the safe range
  */
 export function builderReturns(agreed: AgreedBuilder, results: readonly LegResult[]): Money {
   const { stake } = agreed
   const parts = results.map(partsOf)
-  // Which legs may be won, and how many parts of the stake stand on just these.
+  // Which legs may be won, and how many parts of the stake are on exactly these.
   let courses: { won: number[]; count: Decimal }[] = [{ won: [], count: one }]
   parts.forEach((part, leg) => {
     courses = courses.flatMap(({ won, count }) => [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { compareEuro } from '#domain/odds.ts'
+import { compareEuro } from '#domain/odds/odds.ts'
 
 import { builderPrice } from './price.ts'
 import { canWinTogether, dependenceOf, type Question } from './together.ts'
@@ -82,7 +82,7 @@ describe('selections of one event [SLIP-12]', () => {
 })
 
 describe('the price of a bet builder [SLIP-12]', () => {
-  it('is the longest odds times what is left of the others', () => {
+  it('is the longest odds times what counts of the others', () => {
     const shares = [
       ['1', '0.8'],
       ['0.8', '1'],
@@ -93,7 +93,7 @@ describe('the price of a bet builder [SLIP-12]', () => {
     expect(builderPrice([], [])).toBe('1')
   })
 
-  it('is never above the product nor below the longest, exact whatever the order', () => {
+  it('is never above the product or below the longest, and exact in any order', () => {
     const share = fc.constantFrom('0', '0.4', '0.7', '0.8', '0.9', '1')
     fc.assert(
       fc.property(

@@ -8,7 +8,7 @@ export interface BuilderQuote {
   dependence: Dependence
 }
 
-/** The price of selections of one event now; null where they cannot all win. */
+/** The current price of selections of one event; null if they cannot all win. */
 export function quoteBuilder(
   legs: readonly { market: ModelMarket; selection: ModelSelection }[],
 ): BuilderQuote | null {

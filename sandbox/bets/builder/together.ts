@@ -1,9 +1,9 @@
-import type { BetType } from '#domain/betType.ts'
+import type { BetType } from '#domain/market/betType.ts'
 
 import { judgedFigure, resultByScore } from '../../market/result.ts'
 import type { Dependence } from './price.ts'
 
-/** A selection of an event, as far as it says what must happen for it to win. */
+/** A selection of an event: the parts that say what must happen for it to win. */
 export interface Question {
   tabName: string
   betType: BetType
@@ -12,7 +12,7 @@ export interface Question {
   line: string | null
 }
 
-/** Types that go by the score of what their tab is about; specials may be about a part of it. */
+/** Types decided by the score of what their tab is about; specials may be about a part of it. */
 const byScore: ReadonlySet<BetType> = new Set(['1X2', 'WIN', 'AH', 'OU', 'OE'])
 const totals: ReadonlySet<BetType> = new Set(['OU', 'OE'])
 /** Types that ask, in one way or another, who is the better side. */
@@ -28,13 +28,13 @@ const winners: ReadonlySet<BetType> = new Set([
   'SPXXAH',
 ])
 
-/** A score as the markets see it: how far home is ahead, and how much was scored in all. */
+/** A score as the markets see it: how far home is ahead, and the total. */
 interface Score {
   lead: number
   total: number
 }
 
-/** Whether a selection wins, at least a half, by a score; of what no score decides null. */
+/** Whether a selection wins, at least half of it, by a score; null if scores do not decide it. */
 type Wins = (score: Score) => boolean
 
 function winsOf(question: Question): Wins | null {
@@ -54,7 +54,7 @@ function winsOf(question: Question): Wins | null {
   }
 }
 
-/** Every score that tells the selections apart: beyond their lines nothing changes any more. */
+/** Every score that makes a difference to the selections: beyond their lines nothing changes any more. */
 function scoresFor(questions: readonly Question[]): Score[] {
   const furthest = (figure: 'handicap' | 'line'): number =>
     Math.max(
@@ -72,7 +72,7 @@ function scoresFor(questions: readonly Question[]): Score[] {
   return scores
 }
 
-/** Whether there is a score by which all of the selections win, of each thing that has one. */
+/** Whether there is a score by which all of the selections win, for each subject that has a score. */
 export function canWinTogether(questions: readonly Question[]): boolean {
   for (const tab of new Set(questions.map(({ tabName }) => tabName))) {
     const ofTab = questions.filter(({ tabName }) => tabName === tab)
@@ -91,8 +91,8 @@ function follows(one: Question, other: Question): boolean {
 }
 
 /**
- * How far the selections of a bet builder depend on each other, for `builderPrice`. A *decision*, in steps a member
- * can be told: what follows from another adds nothing; two questions about who wins the same thing leave 0.4 of the
+ * How far the selections of a bet builder depend on each other, for `builderPrice`. A *decision*, in steps that can be
+ * explained to a member: what follows from another adds nothing; two questions about who wins the same thing leave 0.4 of the
  * second's profit, and about different things (the match and a map) 0.7; anything else about the same thing leaves
  * 0.8, and about different things 0.9.
  */

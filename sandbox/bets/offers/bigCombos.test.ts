@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 
-import { quietFeed, startTestSandbox, type TestMember, type TestSandbox } from '../../server/testing.ts'
+import { quietFeed, startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
 import { comboBody, type LegWish, threeLegs, wideFeed } from '../testing/combos.ts'
 
 let sandbox: TestSandbox
@@ -50,7 +50,7 @@ async function firstOffer(): Promise<{ alice: TestMember; offer: Offer }> {
 }
 
 describe('the big combos [SLIP-13]', () => {
-  it('are two to four of at least three matches, the same to everyone and on every call', async () => {
+  it('are two to four, of at least three matches each, the same for everyone and on every call', async () => {
     const offers = await offersTo(await sandbox.enter('alice'))
     expect(offers.length).toBeGreaterThanOrEqual(2)
     expect(offers.length).toBeLessThanOrEqual(4)
@@ -111,7 +111,7 @@ describe('the big combos [SLIP-13]', () => {
     expect(problems).toEqual([])
   })
 
-  it('are neither put forward nor placed where the partner has switched them off [LAUNCH-14]', async () => {
+  it('are neither offered nor placed if the partner has switched them off [LAUNCH-14]', async () => {
     const { alice, offer } = await firstOffer()
     await sandbox.control('POST', 'features', { enableBigCombo: false })
     expect(await offersTo(alice)).toEqual([])
@@ -142,8 +142,8 @@ describe('the big combos [SLIP-13]', () => {
   })
 })
 
-describe('the control calls about what combos may have [SLIP-10]', () => {
-  it('leave out of the list of combos what they may not have, events and markets', async () => {
+describe('the control calls about what combos may contain [SLIP-10]', () => {
+  it('leave events and markets that combos may not contain out of the list of combos', async () => {
     const alice = await sandbox.enter('alice')
     const listed = async (): Promise<string[]> => {
       const { results } = await (await alice.get('/events/?combo=true')).json()
@@ -157,7 +157,7 @@ describe('the control calls about what combos may have [SLIP-10]', () => {
     await sandbox.control('POST', 'markets/m2-win', { comboAllowed: true })
   })
 
-  it('let a market into combos or not, and put an outright on offer, which none takes', async () => {
+  it('allow a market in combos or not, and offer an outright, which no combo takes', async () => {
     await sandbox.control('POST', 'markets/m2-win', { comboAllowed: false })
     const { alice } = await firstOffer()
     const refused = await alice.place('/combo-bet/', comboBody())
@@ -181,7 +181,7 @@ describe('the control calls about what combos may have [SLIP-10]', () => {
   })
 })
 
-describe('the control call that puts a combo forward', () => {
+describe('the control call that offers a combo', () => {
   const put = (selections: object[], name?: string) =>
     sandbox.control<{ id: string; bigCombos: { id: string; betCount: number }[] }>('POST', 'bigcombos', {
       selections,

@@ -1,4 +1,4 @@
-import { decimal } from '#domain/decimal.ts'
+import { decimal } from '#domain/money/decimal.ts'
 
 import { createRandom } from '../../feeds/random.ts'
 import type { MarketModel } from '../../market/model.ts'
@@ -9,24 +9,24 @@ import { readMeta, writeMeta } from '../../store/meta.ts'
 import type { SelectionIds } from '../rules/facts.ts'
 import { type Candidate, candidatesOf, type CandidateWish, canBePaid } from './candidates.ts'
 
-/** A combination that is put forward [SLIP-13]. */
+/** A ready-made combination on offer [SLIP-13]. */
 export interface BigComboOffer {
   id: string
   name: string
   selections: SelectionIds[]
 }
 
-/** What is put forward: by itself two to four, each until one of its markets closes. */
+/** The combinations on offer: two to four made automatically, each until one of its markets closes. */
 export interface BigCombos {
-  /** What is put forward now; what has closed is replaced. */
+  /** The current ones; those that have closed are replaced. */
   list(): BigComboOffer[]
-  /** The selections of one that is still put forward; null for any other. */
+  /** The selections of one that is still on offer; null for any other. */
   find(id: string): readonly SelectionIds[] | null
-  /** Puts one forward by hand, before the others. */
+  /** Offers one by hand, before the others. */
   put(offer: Omit<BigComboOffer, 'id'>): BigComboOffer
 }
 
-/** Those the house makes by itself. */
+/** Those the house makes automatically. */
 const themes: readonly (Pick<CandidateWish, 'betType' | 'side'> & {
   name: string
   legs: number
@@ -40,8 +40,8 @@ const themes: readonly (Pick<CandidateWish, 'betType' | 'side'> & {
 const most = 4
 
 /**
- * The big combos of a world, kept in its store: a restart puts forward the same. They follow from the world's seed and
- * from what can be combined at the moment they are made, of events of today that have not begun.
+ * The big combos of a world, kept in its store: a restart offers the same ones. They follow from the world's seed and
+ * from what can be combined at the moment they are made, from events of today that have not begun.
  */
 export function createBigCombos(options: {
   database: Database
@@ -117,7 +117,7 @@ function selectionOf({ market, selection }: Candidate): SelectionIds {
   return { marketId: market.marketId, side: selection.side }
 }
 
-/** Whose limits decide what can be put forward to all. */
+/** The member whose limits decide what can be offered to everyone. */
 function anyMember(): SandboxMember {
   const member = memberByCode('alice')
   if (member === null) throw new Error('There is no ordinary member.')

@@ -1,17 +1,17 @@
 import { wholePrice } from '#domain/bets/amounts.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import type { BetType } from '#domain/betType.ts'
-import { type Decimal, decimal } from '#domain/decimal.ts'
-import { minorUnits } from '#domain/exactMoney.ts'
-import { compareEuro } from '#domain/odds.ts'
-import { isRangeUnavailable } from '#domain/stakeRange.ts'
+import type { BetType } from '#domain/market/betType.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
+import { minorUnits } from '#domain/money/exactMoney.ts'
+import { isRangeUnavailable } from '#domain/money/stakeRange.ts'
+import { compareEuro } from '#domain/odds/odds.ts'
 
 import type { ModelEvent, ModelMarket, ModelSelection } from '../../market/entities.ts'
 import type { MarketModel } from '../../market/model.ts'
 import { limitsOf, rangeIn, type SandboxMember } from '../../members.ts'
 import { combinedRange } from '../range.ts'
 
-/** A selection that a combo may have, now. */
+/** A selection that a combo may contain now. */
 export interface Candidate {
   event: ModelEvent
   market: ModelMarket
@@ -40,7 +40,7 @@ const typesOf: Readonly<Record<Exclude<BetTypeFilter, 'all'>, ReadonlySet<BetTyp
   odd_even: new Set<BetType>(['OE', 'SPOE']),
 }
 
-/** What is wanted of each selection. Odds are euro odds, both bounds included; null for no bound. */
+/** What is wanted of each selection. Odds are euro odds, both bounds inclusive; null for no bound. */
 export interface CandidateWish {
   isEvent: (event: ModelEvent) => boolean
   betType: BetTypeFilter
@@ -49,7 +49,7 @@ export interface CandidateWish {
   to: Decimal | null
 }
 
-/** What may be combined now and is as wished, event by event, in the order of the lists. */
+/** What can be combined now and matches the wish, event by event, in the order of the lists. */
 export function candidatesOf(model: MarketModel, member: SandboxMember, wish: CandidateWish): Candidate[][] {
   const isMarket = (market: ModelMarket): boolean =>
     market.status === 'open' &&
@@ -75,7 +75,7 @@ export function candidatesOf(model: MarketModel, member: SandboxMember, wish: Ca
     .filter((ofEvent) => ofEvent.length > 0)
 }
 
-/** Where both sides cost the same there is neither favourite nor underdog; a draw is neither. */
+/** If both sides cost the same there is neither favourite nor underdog; a draw is neither. */
 function isSide(market: ModelMarket, { side, price }: ModelSelection, wanted: SideFilter): boolean {
   if (wanted === 'all') return true
   if (wanted !== 'favourite' && wanted !== 'underdog') return side === wanted
@@ -85,7 +85,7 @@ function isSide(market: ModelMarket, { side, price }: ModelSelection, wanted: Si
     .every((other) => compareEuro(price.euro, other.price.euro) === (wanted === 'favourite' ? -1 : 1))
 }
 
-/** Whether the least stake on all of them together would not return more than the member's limit. */
+/** Whether the minimum stake on all of them together would not return more than the member's limit. */
 export function canBePaid(member: SandboxMember, legs: readonly Candidate[]): boolean {
   const range = combinedRange(
     member,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
-import { compareEuro } from '#domain/odds.ts'
+import { compareEuro } from '#domain/odds/odds.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { quietFeed, startTestSandbox, type TestSandbox } from '../../server/testing.ts'
+import { quietFeed, startTestSandbox, type TestSandbox } from '../../testing/server.ts'
 import { comboBody, wideFeed } from '../testing/combos.ts'
 
 let sandbox: TestSandbox
@@ -56,7 +56,7 @@ describe('a lucky combo [SLIP-14]', () => {
     expect(tickets[0]).toMatchObject({ selectOddType: 'euro', changeStatus: 'none', marketStatus: 'open' })
   })
 
-  it('is another on each call, and can be placed as it is', async () => {
+  it('is a different one on each call, and can be placed as it is', async () => {
     const drawn = await draw('', 10)
     drawn.slice(1).forEach((lucky, index) => {
       const before = drawn[index]
@@ -79,7 +79,7 @@ describe('a lucky combo [SLIP-14]', () => {
     ])
   })
 
-  it('is another though there are only two, and the same where there is one alone', async () => {
+  it('is a different one even if there are only two, and the same if there is only one', async () => {
     const only = 'game_id=41&num_events=3&bet_type=over_under'
     const first = await draw(`${only}&from_odds=1.90&to_odds=1.90&selection=over`, 3)
     expect(new Set(first.map(idsOf)).size).toBe(1)
@@ -129,14 +129,14 @@ describe('a lucky combo [SLIP-14]', () => {
     }
   })
 
-  it('is of events of the tab that is asked for', async () => {
+  it('is made from events of the requested tab', async () => {
     const { model } = sandbox.sandbox.world
     for (const tab of ['today', 'inplay', 'early'] as const) {
       for (const id of ['m1', 'm2', 'm3'])
         if (tab === 'inplay') await sandbox.control('POST', `events/${id}`, { inPlay: true })
       const [lucky] = await draw(`event_select=${tab}`)
       if (tab === 'early') {
-        // One event alone starts that late.
+        // Only one event starts that late.
         expect(lucky?.status).toBe(404)
         continue
       }
@@ -148,7 +148,7 @@ describe('a lucky combo [SLIP-14]', () => {
     }
   })
 
-  it('is of as many events as are asked for, or not found', async () => {
+  it('has the requested number of events, or is not found', async () => {
     const [ten] = await draw('num_events=10')
     expect(new Set(ten?.body.tickets.map(({ eventId }) => eventId)).size).toBe(10)
     const [none] = await draw('num_events=4&game_id=41')
@@ -167,7 +167,7 @@ describe('a lucky combo [SLIP-14]', () => {
     expect([events.has('apart'), events.has('cup')]).toEqual([false, false])
   })
 
-  it('is never one whose least stake would return more than the limit', async () => {
+  it('is never one whose minimum stake would return more than the limit', async () => {
     for (const index of [1, 2, 3, 4, 5, 6])
       await sandbox.control('POST', `markets/m${index}-win`, { prices: { home: '90.00', away: '80.00' } })
     const [none] = await draw('from_odds=70')

@@ -1,21 +1,21 @@
-import { compareEuro } from '#domain/odds.ts'
+import { compareEuro } from '#domain/odds/odds.ts'
 
 import { createRandom, type Random } from '../../feeds/random.ts'
 import type { MarketModel } from '../../market/model.ts'
 import type { SandboxMember } from '../../members.ts'
 import { type Candidate, candidatesOf, type CandidateWish, canBePaid } from './candidates.ts'
 
-/** Makes up combos to members' wishes [SLIP-14]. */
+/** Makes up combos that match members' wishes [SLIP-14]. */
 export interface LuckyCombos {
   /**
-   * A combo of so many events, another than the member's last where there is another; null where the market has none.
+   * A combo with this many events, different from the member's last one if possible; null if the market has none.
    */
   make(member: SandboxMember, wish: CandidateWish & { events: number }): Candidate[] | null
 }
 
-/** As many members' last combos are remembered. */
+/** How many members' last combos are remembered. */
 const remembered = 1_000
-/** So many draws may be too long to be paid before the shortest odds are taken. */
+/** After this many draws that are too long to be paid, the shortest odds are taken. */
 const draws = 20
 
 /** @param options.seed decides what is drawn, call by call */
@@ -45,7 +45,7 @@ export function createLuckyCombos(options: { model: () => MarketModel; seed: num
   }
 }
 
-/** The selections, whatever their order. */
+/** The selections, in any order. */
 function signatureOf(legs: readonly Candidate[]): string {
   return legs
     .map(({ market, selection }) => `${market.marketId} ${selection.side}`)
@@ -75,7 +75,7 @@ function drawCombo(
   return isGood(shortest) ? inListOrder(shortest, choices) : null
 }
 
-/** The same combo but for one leg; null where it is the only one there is. */
+/** The same combo except for one leg; null if it is the only possible one. */
 function otherThan(
   legs: readonly Candidate[],
   choices: readonly Candidate[][],

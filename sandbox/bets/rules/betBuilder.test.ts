@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 
-import { quietFeed, startTestSandbox, type TestSandbox } from '../../server/testing.ts'
+import { quietFeed, startTestSandbox, type TestSandbox } from '../../testing/server.ts'
 import { builderBody, builderLegs, type LegWish, wideFeed } from '../testing/combos.ts'
 
 let sandbox: TestSandbox
@@ -24,7 +24,7 @@ async function priceOf(legs: readonly LegWish[], eventId = 'series') {
 }
 
 describe('a bet builder [SLIP-12]', () => {
-  it('is placed at the price that the range call tells', async () => {
+  it('is placed at the price that the range call returns', async () => {
     const { body } = await priceOf(builderLegs)
     expect(body).toEqual({
       minAmount: '10.00',
@@ -147,7 +147,7 @@ describe('a bet builder [SLIP-12]', () => {
 describe('the range of a bet builder [SLIP-05] [SLIP-12]', () => {
   const none = { minAmount: '-1', maxAmount: '-1', euroOdds: null }
 
-  it('is 0 and 0 of nothing, and has no price', async () => {
+  it('is 0 and 0 without selections, and has no price', async () => {
     expect((await priceOf([])).body).toEqual({
       minAmount: '0.00',
       maxAmount: '0.00',
@@ -157,7 +157,7 @@ describe('the range of a bet builder [SLIP-05] [SLIP-12]', () => {
     })
   })
 
-  it('is -1 and -1 where a market is unavailable, and where selections cannot be combined, with the reason', async () => {
+  it('is -1 and -1 if a market is unavailable, or if selections cannot be combined, with the reason', async () => {
     const under: LegWish = ['series-q', 'under', '1.85', { line: '2.25' }]
     const { text: reason, code: reasonCode } = errors.comboNotAllowed
     expect((await priceOf([over, under])).body).toEqual({ ...none, reason, reasonCode })
@@ -172,7 +172,7 @@ describe('the range of a bet builder [SLIP-05] [SLIP-12]', () => {
   })
 })
 
-describe('what may be combined of an event [SLIP-12] [BROWSE-08]', () => {
+describe('what may be combined in an event [SLIP-12] [BROWSE-08]', () => {
   const asked = async (eventId: string, map?: string) => {
     const alice = await sandbox.enter('alice')
     const query = `event_id=${eventId}&combo=true&outright=false&market_option=MAP`
@@ -184,7 +184,7 @@ describe('what may be combined of an event [SLIP-12] [BROWSE-08]', () => {
   const ids = (body: { markets: { marketId: string }[] }) => body.markets.map(({ marketId }) => marketId)
   const match = ['series-win', 'series-ah', 'series-ou', 'series-q']
 
-  it('is the markets of the match and of the map that is asked for, with the maps to choose from', async () => {
+  it('is the markets of the match and of the requested map, with the maps to choose from', async () => {
     const first = (await asked('series')).body
     expect(first).toMatchObject({
       available: true,
@@ -198,14 +198,14 @@ describe('what may be combined of an event [SLIP-12] [BROWSE-08]', () => {
     expect(ids(second)).toEqual([...match, 'series-map2'])
   })
 
-  it('is a map that has markets, where the one asked for has none any more', async () => {
+  it('is a map that has markets, if the requested one no longer has any', async () => {
     for (const id of ['series-map1', 'series-rounds1']) await market(id, { status: 'closed' })
     const { body } = await asked('series', 'MAP 1')
     expect(body).toMatchObject({ mapOption: 'MAP 2', mapOptions: ['MAP 2'] })
     expect(ids(body)).toEqual([...match, 'series-map2'])
   })
 
-  it('shows paused markets, and those of an event without maps', async () => {
+  it('includes paused markets, and those of an event without maps', async () => {
     await market('e1-ou', { status: 'paused' })
     const { body } = await asked('e1')
     expect(body).toMatchObject({ available: true, mapOptions: [] })
@@ -220,7 +220,7 @@ describe('what may be combined of an event [SLIP-12] [BROWSE-08]', () => {
     expect((await asked(eventId)).body).toMatchObject({ available: false, reason: entry.text, markets: [] })
   })
 
-  it('is nothing of an event that is over, and not found of one that never was', async () => {
+  it('is nothing for an event that is over, and not found for one that never existed', async () => {
     await sandbox.control('POST', 'events/series', { close: true })
     expect((await asked('series')).body).toMatchObject({
       available: false,

@@ -1,6 +1,6 @@
 import { acceptsChange } from '#domain/bets/bet.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import { isEuroOdds } from '#domain/odds.ts'
+import { isEuroOdds } from '#domain/odds/odds.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { quoteBuilder } from '../builder/quote.ts'
 import { legsOfCombination, rangeOfLegs } from './combination.ts'
@@ -9,8 +9,8 @@ import { changesOf, legOf, readStake, refuseOpening, refuseRepetition } from './
 import { refuseStakes } from './stakes.ts'
 
 /**
- * Judges a bet builder [SLIP-12]. What is agreed on is the price of the whole: the member's policy measures that, and
- * of the legs only what is not their price.
+ * Judges a bet builder [SLIP-12]. The agreement is on the price of the whole: the member's policy is applied to that, and
+ * for the legs only to terms other than their prices.
  */
 export function judgeBetBuilder(facts: BetCircumstances, body: BetBodies['placeEventCombo']): Verdict {
   const stake = readStake(body.amount, facts.member)

@@ -1,7 +1,7 @@
 import type { AcceptPolicy, BetKind } from '#domain/bets/bet.ts'
 import { kindProblem, kinds, type KindProblem } from '#domain/bets/kinds.ts'
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
-import type { OddsType } from '#domain/odds.ts'
+import type { OddsType } from '#domain/odds/odds.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 
 import { eventLimits } from '../../members.ts'
 import { combinedRange } from '../range.ts'
@@ -9,7 +9,7 @@ import type { BetCircumstances, BetSelection, FoundLeg, Refusal } from './facts.
 import { aboutLeg, findLegs, refuseTerms } from './shared.ts'
 
 const entries: Readonly<Record<KindProblem['kind'], CatalogueEntry>> = {
-  // The catalogue has no words for it: no client sends what it can see is no combination.
+  // The catalogue has no words for it: no client sends what it can see is not a combination.
   tooFewEvents: errors.validationFailed,
   tooManyEvents: errors.tooManyEvents,
   sameEvent: errors.comboNotAllowed,
@@ -20,9 +20,9 @@ const entries: Readonly<Record<KindProblem['kind'], CatalogueEntry>> = {
 }
 
 /**
- * The legs of a bet of several: in euro odds, as many as the kind takes, of as many matches, markets that may be
- * combined, at the terms of now [SLIP-10] [SLIP-11] [SLIP-12] [SLIP-24]; or why not.
- * @param asked.policy null where the price of the whole is agreed on, and those of the legs are not
+ * The legs of a bet with several: in euro odds, as many as the kind takes, from as many matches, on markets that may be
+ * combined, at the current terms [SLIP-10] [SLIP-11] [SLIP-12] [SLIP-24]; or why not.
+ * @param asked.policy null if the price of the whole is agreed on, and not the prices of the legs
  */
 export function legsOfCombination(
   facts: BetCircumstances,

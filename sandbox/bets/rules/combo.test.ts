@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 
-import { quietFeed, startTestSandbox, type TestSandbox } from '../../server/testing.ts'
+import { quietFeed, startTestSandbox, type TestSandbox } from '../../testing/server.ts'
 import { comboBody, type LegWish, threeLegs, wideFeed } from '../testing/combos.ts'
 
 let sandbox: TestSandbox
@@ -17,7 +17,7 @@ const market = (id: string, change: object) => sandbox.control('POST', `markets/
 const many = (count: number, odds = '2.00'): LegWish[] =>
   Array.from({ length: count }, (_, index) => [`m${index + 1}-win`, 'home', odds])
 
-/** Sends a combo and expects this refusal, the books being as they were. */
+/** Sends a combo and expects this refusal, with the books unchanged. */
 async function expectRefusal(
   code: string,
   body: object,
@@ -61,7 +61,7 @@ describe('a combo', () => {
     expect(problems).toEqual([])
   })
 
-  it('may have twenty events, and says so of a lucky and of a followed one [SLIP-10] [SLIP-14] [SLIP-23]', async () => {
+  it('may have twenty events, and says if it is a lucky or a followed one [SLIP-10] [SLIP-14] [SLIP-23]', async () => {
     const alice = await sandbox.enter('alice')
     for (const [id] of many(20)) await market(id, { prices: { home: '1.10' } })
     const body = comboBody(many(20, '1.10'), {
@@ -135,7 +135,7 @@ describe('a combo', () => {
     ['of the inactive', 'inactive', {}, errors.accountInactive, {}],
     ['of the barred', 'barred', {}, errors.memberCannotBet, {}],
     ['of a guest', 'guest', {}, errors.pleaseLogin, {}],
-    ['that names a big combo and is none', 'alice', { big_combo_id: 'b1' }, errors.invalidPostData, {}],
+    ['that names a big combo and is not one', 'alice', { big_combo_id: 'b1' }, errors.invalidPostData, {}],
     ['of a big combo without its name', 'alice', { ticket_type: 'bigCombo' }, errors.invalidPostData, {}],
     [
       'of a big combo that is not there',
@@ -151,7 +151,7 @@ describe('a combo', () => {
     },
   )
 
-  it('is refused above what the partner allows of combos, though its markets take more [SLIP-06]', async () => {
+  it('is refused above what the partner allows for combos, though its markets take more [SLIP-06]', async () => {
     for (const [id] of threeLegs) await market(id, { limits: { min: '10', max: '90000' } })
     await sandbox.control('POST', 'members/alice', { deposit: '90000' })
     const { place } = await sandbox.enter('alice')
@@ -177,7 +177,7 @@ describe('a combo', () => {
     )
   })
 
-  it('is refused where a leg is locked, named with every leg that is not as it was agreed [SLIP-15]', async () => {
+  it('is refused if a leg is locked, naming every leg that is not as agreed [SLIP-15]', async () => {
     await market('m1-win', { prices: { home: '2.20' } })
     await market('m2-win', { status: 'paused' })
     await expectRefusal('alice', comboBody(), errors.marketPaused, {
@@ -254,7 +254,7 @@ describe('what a member may have at stake at once [SLIP-06] [SLIP-19]', () => {
     expect((await bet({ ...handicap, amount: '400.00' })).status).toBe(201)
     await refused(bet(single('series-map1', '200.01')), errors.eventLimitReached)
     expect((await bet(single('series-map1', '200.00'))).status).toBe(201)
-    // All of a combo counts on each of its legs.
+    // The whole of a combo counts on each of its legs.
     const legs: LegWish[] = [...threeLegs.slice(1), ['series-map2', 'home', '2.00']]
     await refused(place('/combo-bet/', comboBody(legs, { amount: '10.00' })), errors.eventLimitReached)
     expect((await bet(single('m1-win', '500.00'))).status).toBe(201)
@@ -262,7 +262,7 @@ describe('what a member may have at stake at once [SLIP-06] [SLIP-19]', () => {
     expect((await sandbox.ledger('limited')).problems).toEqual([])
   })
 
-  it('is five tickets on an event, of any kind, until one is settled', async () => {
+  it('is five tickets of any kind on an event, until one is settled', async () => {
     const { bet, place } = await sandbox.enter('limited')
     for (const _ of [1, 2, 3, 4]) expect((await bet(single('m1-win', '10.00'))).status).toBe(201)
     expect((await place('/combo-bet/', comboBody(threeLegs, { amount: '10.00' }))).status).toBe(201)
@@ -282,7 +282,7 @@ describe('the range of a combo [SLIP-05]', () => {
     return { combo: await combo.json(), mixed: await mixed.json() }
   }
 
-  it('is from the greatest least to the least most of its markets, for each size of a system alike', async () => {
+  it('is from the highest minimum to the lowest maximum of its markets, also for each size of a system', async () => {
     await market('m1-win', { limits: { min: '20', max: '900' } })
     await market('m2-win', { limits: { min: '15', max: '700' } })
     const between = { minAmount: '20.00', maxAmount: '700.00', maxPayout: '500000.00', betDelay: 0 }
@@ -298,12 +298,12 @@ describe('the range of a combo [SLIP-05]', () => {
     })
   })
 
-  it('is at most what the partner allows of combos, whatever the markets take', async () => {
+  it('is at most what the partner allows for combos, whatever the markets take', async () => {
     for (const [id] of threeLegs) await market(id, { limits: { min: '10', max: '90000' } })
     expect((await range(threeLegs)).combo).toMatchObject({ maxAmount: '20000.00' })
   })
 
-  it('is 0 and 0 of nothing, and of no size', async () => {
+  it('is 0 and 0 without selections or sizes', async () => {
     expect(await range([])).toEqual({
       combo: { minAmount: '0.00', maxAmount: '0.00' },
       mixed: { ranges: [] },

@@ -1,5 +1,5 @@
 import { wholePrice } from '#domain/bets/amounts.ts'
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { legsOfCombination, rangeOfLegs } from './combination.ts'
 import { type BetBodies, type BetCircumstances, type Refusal, refuse, type Verdict } from './facts.ts'
@@ -44,7 +44,7 @@ export function judgeCombo(facts: BetCircumstances, body: ComboBody): Verdict {
   }
 }
 
-/** A big combo is placed as it is put forward, while it is; nothing else names one. */
+/** A big combo is placed exactly as offered, while it is offered; nothing else names one. */
 function refuseOffer(facts: BetCircumstances, body: ComboBody): Refusal | null {
   const { big_combo_id: id, tickets } = body
   if ((body.ticket_type === 'bigCombo') !== (id !== undefined)) return { entry: errors.invalidPostData }

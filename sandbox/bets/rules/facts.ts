@@ -1,11 +1,11 @@
-import type { CatalogueEntry } from '#domain/errorCatalogue.ts'
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { CatalogueEntry } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 
 import type { ModelEvent, ModelMarket, ModelSelection } from '../../market/entities.ts'
 import type { SandboxMember } from '../../members.ts'
-import type { Bet, BetLeg, NewBet } from '../../store/bets.ts'
-import type { AtStake } from '../../store/exposure.ts'
+import type { Bet, BetLeg, NewBet } from '../../store/bets/bets.ts'
+import type { AtStake } from '../../store/bets/exposure.ts'
 
 type Schemas = components['schemas']
 export type BetChange = Schemas['BetChange']
@@ -27,12 +27,12 @@ export interface Refusal {
   changes?: BetChange[]
 }
 
-/** A bet that may be placed, but for who places it and when. */
+/** A bet that may be placed, apart from who places it and when. */
 export type Accepted = Omit<NewBet, 'member' | 'key' | 'placedAt' | 'placedReal'>
 
 export type Verdict = { ok: true; accepted: Accepted } | { ok: false; refusal: Refusal }
 
-/** A selection that is asked for, and where it stands. */
+/** A requested selection, and its current state. */
 export interface FoundLeg {
   asked: BetSelection
   event: ModelEvent
@@ -43,29 +43,29 @@ export interface FoundLeg {
 /** A selection by its ids. */
 export type SelectionIds = Pick<BetLeg, 'marketId' | 'side'>
 
-/** All that decides about a bet, as it is at the moment of the decision. */
+/** Everything that decides about a bet, as it is at the moment of the decision. */
 export interface BetCircumstances {
   member: SandboxMember
   isGuest: boolean
   balance: Money
   event: (eventId: string) => ModelEvent | undefined
   market: (marketId: string) => ModelMarket | undefined
-  /** Whether a market took bets when this one arrived, which had to wait for its decision. */
+  /** Whether a market took bets when this one arrived, if it had to wait for its decision. */
   wasOpen: (marketId: string) => boolean
-  /** The lowest bet of the house; null if there is none but the markets' own. */
+  /** The lowest bet of the house; null if only the markets' own minima apply. */
   lowestBet: Money | null
-  /** What the partner's wallet has of the member; null where it says no other than the books. */
+  /** What the partner's wallet has for the member; null if it agrees with the books. */
   partnerFunds: Money | 'unanswered' | null
   /** Real milliseconds since the member's last bet; null before the first. */
   sinceLastBet: number | null
-  /** The member's bets that are not settled and have this selection. */
+  /** The member's unsettled bets on this selection. */
   pendingWith: (selection: Pick<BetLeg, 'eventId' | 'marketId' | 'side'>) => Bet[]
   atStakeOn: (eventId: string) => AtStake[]
   /** Minor units. */
   atStakeInAll: () => number
   /** Whether the partner has switched prebooking on. */
   isPrebookingEnabled: boolean
-  /** What is put forward as a big combo; null where it is not, or no more. */
+  /** The big combo on offer; null if it is not, or no longer, on offer. */
   bigCombo: (id: string) => readonly SelectionIds[] | null
 }
 

@@ -11,7 +11,7 @@ export type BetOrder = {
   [Operation in BetOperation]: { operation: Operation; body: BetBodies[Operation] }
 }[BetOperation]
 
-/** Judges a bet of any kind by everything but its key; a booking has a judge of its own (`prebook.ts`). */
+/** Judges a bet of any kind by everything except its key; bookings have their own judge (`prebook.ts`). */
 export function judgeBet(
   facts: BetCircumstances,
   order: Exclude<BetOrder, { operation: 'bookBet' }>,

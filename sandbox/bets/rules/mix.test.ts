@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 
-import { startTestSandbox, type TestSandbox } from '../../server/testing.ts'
+import { startTestSandbox, type TestSandbox } from '../../testing/server.ts'
 import { type LegWish, mixBody, threeLegs, wideFeed } from '../testing/combos.ts'
 
 let sandbox: TestSandbox
@@ -17,7 +17,7 @@ const legs = (count: number): LegWish[] =>
   Array.from({ length: count }, (_, index) => [`m${index + 1}-win`, 'home', '2.00'])
 
 describe('a system', () => {
-  it('costs its stakes times their combinations, and the ticket tells them [SLIP-11]', async () => {
+  it('costs its stakes times their combinations, and the ticket lists them [SLIP-11]', async () => {
     const alice = await sandbox.enter('alice')
     const reply = await alice.place('/mixed-combo-bet/', mixBody())
     expect(reply.status).toBe(201)

@@ -1,10 +1,10 @@
 import { betCost, betPayout } from '#domain/bets/amounts.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import { truncatedText } from '#domain/decimal.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import { minorUnits } from '#domain/exactMoney.ts'
+import { truncatedText } from '#domain/money/decimal.ts'
+import { minorUnits } from '#domain/money/exactMoney.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
-import type { SystemStakes } from '../../store/bets.ts'
+import type { SystemStakes } from '../../store/bets/bets.ts'
 import { legsOfCombination, rangeOfLegs } from './combination.ts'
 import { type BetBodies, type BetCircumstances, refuse, type Verdict } from './facts.ts'
 import { legOf, readStake, refuseOpening, refuseRepetition } from './shared.ts'
@@ -48,7 +48,7 @@ export function judgeMix(facts: BetCircumstances, body: MixBody): Verdict {
   }
 }
 
-/** The stakes by size, smallest first; null where a size is named twice or is none of the system's. */
+/** The stakes by size, smallest first; null if a size is named twice or does not belong to the system. */
 function stakesOf(facts: BetCircumstances, body: MixBody): SystemStakes | null {
   const sizes = kinds.mix.sizes(body.tickets.length)
   const stakes = body.stakes
@@ -63,7 +63,7 @@ function stakesOf(facts: BetCircumstances, body: MixBody): SystemStakes | null {
   return first === undefined || !isWhole ? null : [first, ...others]
 }
 
-/** What all of a system returns for one unit of it, where every leg wins; truncated at two decimals. */
+/** What the whole system returns for one unit of it, if every leg wins; truncated at two decimals. */
 function priceOfSystem(euroOdds: readonly string[], stakes: SystemStakes): string {
   const returns = betPayout({ euroOdds, price: null }, stakes)
   const price = minorUnits(returns).div(minorUnits(betCost(euroOdds.length, stakes)))

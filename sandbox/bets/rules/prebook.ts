@@ -1,9 +1,9 @@
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
-import { hasOtherLine } from '#domain/marketUpdate.ts'
-import type { Money } from '#domain/money.ts'
-import { isEuroOdds } from '#domain/odds.ts'
-import { isPrebookable } from '#domain/prebookable.ts'
-import { isRangeUnavailable } from '#domain/stakeRange.ts'
+import { isPrebookable } from '#domain/bets/prebookable.ts'
+import { hasOtherLine } from '#domain/market/marketUpdate.ts'
+import type { Money } from '#domain/money/money.ts'
+import { isRangeUnavailable } from '#domain/money/stakeRange.ts'
+import { isEuroOdds } from '#domain/odds/odds.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 
 import type { ModelMarket, ModelSelection } from '../../market/entities.ts'
@@ -14,10 +14,10 @@ import { refuseStakes } from './stakes.ts'
 
 export type PrebookRequest = components['schemas']['PrebookRequest']
 
-/** All that decides about a booking, as it is at the moment of the decision. */
+/** Everything that decides about a booking, as it is at the moment of the decision. */
 export interface PrebookCircumstances extends BetCircumstances {
   body: PrebookRequest
-  /** Whether a bet of the member's is booked on this selection already. */
+  /** Whether the member already has a bet booked on this selection. */
   hasBookingOn: (marketId: string, side: string) => boolean
 }
 
@@ -35,8 +35,8 @@ function refuse(entry: CatalogueEntry, more: Omit<Refusal, 'entry'> = {}): Prebo
 }
 
 /**
- * Judges a booking by everything but its key: the member, the market, the terms, the stake, in this order
- * [PREBOOK-01] [PREBOOK-03]. What it may return is counted at the target; it is placed at that or a better price.
+ * Judges a booking by everything except its key: the member, the market, the terms, the stake, in this order
+ * [PREBOOK-01] [PREBOOK-03]. Its possible returns are counted at the target; it is placed at that price or a better one.
  */
 export function judgePrebook(facts: PrebookCircumstances): PrebookVerdict {
   const { member, body } = facts
@@ -69,7 +69,7 @@ export function judgePrebook(facts: PrebookCircumstances): PrebookVerdict {
   return refusal === null ? { ok: true, accepted: { leg, targetOdds, stake } } : { ok: false, refusal }
 }
 
-/** Why nothing can be booked on a market as it stands; null where something can: it is paused, and of a main type. */
+/** Why nothing can be booked on a market in its current state; null if something can: it is paused, and of a main type. */
 function refuseToBook(market: ModelMarket, selection: ModelSelection): CatalogueEntry | null {
   if (!isPrebookable(market)) return errors.onlyPlaceBet
   if (market.status === 'paused') return null

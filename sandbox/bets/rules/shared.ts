@@ -1,19 +1,19 @@
 import { acceptsChange, type AcceptPolicy, type BetKind } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import { type CatalogueEntry, errorByCode, errors } from '#domain/errorCatalogue.ts'
-import { hasOtherLine } from '#domain/marketUpdate.ts'
-import type { Money } from '#domain/money.ts'
-import { compareEuro, isEuroOdds } from '#domain/odds.ts'
-import { isRangeUnavailable } from '#domain/stakeRange.ts'
+import { hasOtherLine } from '#domain/market/marketUpdate.ts'
+import type { Money } from '#domain/money/money.ts'
+import { isRangeUnavailable } from '#domain/money/stakeRange.ts'
+import { compareEuro, isEuroOdds } from '#domain/odds/odds.ts'
+import { type CatalogueEntry, errorByCode, errors } from '#domain/session/errorCatalogue.ts'
 
 import { amountIn } from '../../currencies.ts'
 import type { ModelMarket, ModelSelection } from '../../market/entities.ts'
 import { limitsOf, rangeIn, type SandboxMember } from '../../members.ts'
-import type { NewLeg } from '../../store/bets.ts'
+import type { NewLeg } from '../../store/bets/bets.ts'
 import { wireStamp } from '../../wire/wire.ts'
 import type { BetChange, BetCircumstances, BetSelection, FoundLeg, Refusal } from './facts.ts'
 
-/** Who may not bet at all [SLIP-25] [LAUNCH-05]; null for who may. */
+/** Why a member may not bet at all [SLIP-25] [LAUNCH-05]; null for one who may. */
 export function refuseMember(member: SandboxMember, isGuest: boolean): CatalogueEntry | null {
   if (isGuest) return errors.pleaseLogin
   switch (member.bar) {
@@ -28,7 +28,7 @@ export function refuseMember(member: SandboxMember, isGuest: boolean): Catalogue
   }
 }
 
-/** A stake in the member's currency; null where the text is none. */
+/** A stake in the member's currency; null if the text is not a stake. */
 export function readStake(amount: string, member: SandboxMember): Money | null {
   try {
     const stake = amountIn(member.currency, amount)
@@ -38,7 +38,7 @@ export function readStake(amount: string, member: SandboxMember): Money | null {
   }
 }
 
-/** What comes before any market is looked at: the member, the currency, a stake that foretells its refusal. */
+/** What comes before any market is looked at: the member, the currency, a stake that asks for its own refusal. */
 export function refuseOpening(
   facts: BetCircumstances,
   currency: string,
@@ -56,7 +56,7 @@ export function refuseOpening(
   return null
 }
 
-/** Where the selections that are asked for stand, or why one of them cannot be found. */
+/** The current state of the requested selections, or why one of them cannot be found. */
 export function findLegs(facts: BetCircumstances, tickets: readonly BetSelection[]): FoundLeg[] | Refusal {
   const legs: FoundLeg[] = []
   for (const asked of tickets) {
@@ -74,17 +74,17 @@ export function findLegs(facts: BetCircumstances, tickets: readonly BetSelection
   return legs
 }
 
-/** Whether a market asked who wins the match, by which the house looks at all others, and was taken out of it. */
+/** Whether a market that asks who wins the match, on which the house bases all others, was taken out of it. */
 function isLostWinner({ betType, option, withdrawn }: ModelMarket): boolean {
   return withdrawn && option === 'match' && (betType === '1X2' || betType === 'WIN')
 }
 
-/** Names the leg that a refusal is about, where there are several. */
+/** Names the leg that a refusal is about, if there are several. */
 export function aboutLeg(marketId: string, all: readonly unknown[]): Pick<Refusal, 'params'> {
   return all.length > 1 ? { params: { market_id: marketId } } : {}
 }
 
-/** Why a market or a selection takes no bets [SLIP-04]; null when it does. */
+/** Why a market or a selection takes no bets [SLIP-04]; null if it does. */
 export function refuseStatus(market: ModelMarket, selection: ModelSelection): CatalogueEntry | null {
   switch (market.status) {
     case 'open':
@@ -103,7 +103,7 @@ export function refuseStatus(market: ModelMarket, selection: ModelSelection): Ca
   }
 }
 
-/** Why a selection takes no bets though its market does; null when it does too. */
+/** Why a selection takes no bets though its market does; null if it does too. */
 function refuseSelection({ status }: ModelSelection): CatalogueEntry | null {
   if (status === 'open') return null
   if (status === 'closed') return errors.selectionClosed
@@ -111,9 +111,9 @@ function refuseSelection({ status }: ModelSelection): CatalogueEntry | null {
 }
 
 /**
- * Why the terms of the legs are not those of now: one that takes no bets, then one without a range, then one whose
- * terms moved further than the member takes [SLIP-15] [SLIP-16]. Every leg that is not as it was agreed is told.
- * @param policy null where the price of the whole is agreed on, and those of the legs are not
+ * Why the terms of the legs are not the current ones: first a leg that takes no bets, then one without a range, then one
+ * whose terms moved further than the member accepts [SLIP-15] [SLIP-16]. Lists every leg that is not as agreed.
+ * @param policy null if the price of the whole is agreed on, and not the prices of the legs
  */
 export function refuseTerms(
   facts: BetCircumstances,
@@ -141,7 +141,7 @@ function agreedOf({ euro_odds: euroOdds, handicap, line }: BetSelection) {
   return { euroOdds, handicap, line }
 }
 
-/** The terms as they are now, of every leg that is not as it was agreed. */
+/** The current terms of every leg that is not as agreed. */
 export function changesOf(legs: readonly FoundLeg[]): BetChange[] {
   return legs
     .filter(({ asked, market, selection }) => {
@@ -164,7 +164,7 @@ export function changeOf(market: ModelMarket, selection: ModelSelection): BetCha
   }
 }
 
-/** A bet too soon after the last, or the same one again [SLIP-20]; null for one that is neither. */
+/** A bet too soon after the last, or the same one again [SLIP-20]; null if it is neither. */
 export function refuseRepetition(
   facts: BetCircumstances,
   kind: BetKind,
@@ -193,7 +193,7 @@ export function refuseRepetition(
   return isSame ? { entry: errors.duplicateTicket } : null
 }
 
-/** What is kept of a leg with the bet: its terms now, the price that was asked for, and what it was about. */
+/** What is stored about a leg with the bet: its terms now, the requested price, and what it was about. */
 export function legOf({ asked, event, market, selection }: FoundLeg): NewLeg {
   return {
     eventId: event.eventId,

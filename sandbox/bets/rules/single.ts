@@ -1,5 +1,5 @@
-import { errors } from '#domain/errorCatalogue.ts'
-import { isPrebookable } from '#domain/prebookable.ts'
+import { isPrebookable } from '#domain/bets/prebookable.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { rangeIn } from '../../members.ts'
 import {
@@ -56,7 +56,7 @@ export function judgeSingle(facts: BetCircumstances, body: BetBodies['placeSingl
   }
 }
 
-/** What is paused can be booked where prebooking is on, and not be bet on; null where a bet may be placed [PREBOOK-03]. */
+/** A paused market can be booked if prebooking is on, and not bet on; null if a bet may be placed [PREBOOK-03]. */
 function refuseToPlace({ isPrebookingEnabled }: BetCircumstances, leg: FoundLeg): Refusal | null {
   const isBookable = isPrebookingEnabled && leg.market.status === 'paused' && isPrebookable(leg.market)
   return isBookable ? { entry: errors.onlyPrebook, changes: changesOf([leg]) } : null

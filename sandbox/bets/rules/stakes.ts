@@ -1,29 +1,29 @@
 import { betCost, betPayout, type BetPrices } from '#domain/bets/amounts.ts'
 import type { BetKind } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import { amountText, compareMoney, isZero, type Money } from '#domain/money.ts'
-import { isRangeUnavailable, type StakeRange } from '#domain/stakeRange.ts'
+import { amountText, compareMoney, isZero, type Money } from '#domain/money/money.ts'
+import { isRangeUnavailable, type StakeRange } from '#domain/money/stakeRange.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { limitsOf } from '../../members.ts'
-import type { SystemStakes } from '../../store/bets.ts'
+import type { SystemStakes } from '../../store/bets/bets.ts'
 import type { BetCircumstances, FoundLeg, Refusal } from './facts.ts'
 
-/** What is staked on what, and how much may be. */
+/** What is staked on what, and the limits. */
 export interface StakeCheck {
   kind: BetKind
   legs: readonly FoundLeg[]
   stakes: SystemStakes
-  /** Of each stake. */
+  /** For each stake. */
   range: StakeRange
-  /** The price of the whole where the server makes it; null for the product of the legs'. */
+  /** The price of the whole if the server makes it; null for the product of the legs' prices. */
   price: string | null
 }
 
 /**
- * Why the stakes are refused, or null [SLIP-06]: nothing entered, below the least, above the most, more than the
+ * Why the stakes are refused, or null [SLIP-06]: nothing entered, below the minimum, above the maximum, more than the
  * balance (a system's whole cost), a payout above the limit; then what the member may have at stake at once, and last
- * what the partner's wallet says, which is asked for the stake.
+ * the partner's wallet, which is asked for the stake.
  */
 export function refuseStakes(facts: BetCircumstances, check: StakeCheck): Refusal | null {
   const { kind, legs, stakes, range, price } = check
@@ -49,7 +49,7 @@ export function refuseStakes(facts: BetCircumstances, check: StakeCheck): Refusa
   return refuseExposure(facts, legs, cost) ?? refuseFunds(facts, cost)
 }
 
-/** Why the partner's wallet gives no stake; null where it does. */
+/** Why the partner's wallet does not give the stake; null if it does. */
 function refuseFunds({ partnerFunds }: BetCircumstances, cost: Money): Refusal | null {
   if (partnerFunds === null) return null
   if (partnerFunds === 'unanswered') return { entry: errors.remoteWalletError }
@@ -68,7 +68,7 @@ function paysMore(prices: BetPrices, stakes: SystemStakes, limit: Money): boolea
 
 /**
  * What a member may have at stake at once: on a market, on what the whole match decides, on an event with its maps
- * and in all; and how many tickets on an event. All of a bet counts on each of its legs.
+ * and in total; and how many tickets on an event. The whole bet counts on each of its legs.
  */
 function refuseExposure(facts: BetCircumstances, legs: readonly FoundLeg[], cost: Money): Refusal | null {
   const { exposure } = limitsOf(facts.member)

@@ -9,7 +9,7 @@ type Schemas = components['schemas']
 const hour = 3_600_000
 
 /**
- * More events beside the quiet ones, for bets of several legs; for tests. `m1` to `m24` have a winner at 2.00 and
+ * More events next to the quiet ones, for bets with several legs; for tests. `m1` to `m24` have a winner at 2.00 and
  * 1.80; `series` a match and two maps; `apart` does not allow combos; `cup` is an outright.
  */
 export function wideFeed({ epoch }: WorldSeed): Feed {
@@ -92,7 +92,7 @@ export function wideFeed({ epoch }: WorldSeed): Feed {
   ])
 }
 
-/** A selection of a test: a market, a side, the odds agreed to and, where there is one, its line or handicap. */
+/** A selection of a test: a market, a side, the agreed odds and, if it has one, its line or handicap. */
 export type LegWish = [
   market: string,
   side: string,
@@ -118,7 +118,7 @@ export function ticketsOf(legs: readonly LegWish[]): Schemas['BetSelection'][] {
 
 const agreed = { amount: '100.00', currency: 'CNY', odds_type: 'euro', accept_odds: 'any' } as const
 
-/** The body of a combo of 100.00, unless told. */
+/** The body of a combo of 100.00, unless specified. */
 export function comboBody(
   legs: readonly LegWish[] = threeLegs,
   more: Partial<Schemas['ComboBetRequest']> = {},
@@ -126,7 +126,7 @@ export function comboBody(
   return { ...agreed, tickets: ticketsOf(legs), ticket_type: 'combo', is_follow_bet: false, ...more }
 }
 
-/** The body of a system with 10.00 on each pair and 5.00 on each three, unless told. */
+/** The body of a system with 10.00 on each pair and 5.00 on each three, unless specified. */
 export function mixBody(
   legs: readonly LegWish[] = threeLegs,
   more: Partial<Schemas['MixedComboBetRequest']> = {},
@@ -144,7 +144,7 @@ export const builderLegs: LegWish[] = [
   ['series-ou', 'over', '1.90', { line: '2.5' }],
 ]
 
-/** The body of a bet builder: the series won in more than two maps, 100.00 at 3.44, unless told. */
+/** The body of a bet builder: the series won in more than two maps, 100.00 at 3.44, unless specified. */
 export function builderBody(
   legs: readonly LegWish[] = builderLegs,
   more: Partial<Schemas['EventComboRequest']> = {},

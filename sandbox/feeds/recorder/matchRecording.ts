@@ -5,14 +5,14 @@ import { playEvent } from '../simulator/play.ts'
 import { planEvent } from '../simulator/schedule.ts'
 import { scoreLines } from './scoreRecording.ts'
 
-/** A simulated match as an exchange stream and the score stream beside it, one JSON text a line. */
+/** A simulated match as an exchange stream with its score stream, one JSON text per line. */
 export interface MatchRecording {
   marketId: string
   market: string[]
   score: string[]
 }
 
-/** Every recording plays on this day; a replay moves it to its own. */
+/** Every recording takes place on this day; a replay moves it to its own. */
 const recordedDay = Date.UTC(2025, 0, 4)
 const cricket = '44'
 const cricketEventType = '4'
@@ -25,7 +25,7 @@ interface MarketState {
 }
 
 /**
- * Plays one simulated cricket match and writes it down as a recorder of the exchange would have: levels of
+ * Plays one simulated cricket match and writes it down as a recorder of the exchange would: levels of
  * prices as deltas, the market's definition at each change of its status, and the score ball by ball.
  */
 export function recordMatch(seed: number): MatchRecording {
@@ -121,7 +121,7 @@ function settledRunners(
   })
 }
 
-/** The levels that make `best` the best price of a side: levels gone have size 0, as on the exchange. */
+/** The levels that make `best` the best price of a side: removed levels have size 0, as on the exchange. */
 function levelChanges(shown: Map<number, number>, best: number, luck: number): [number, number][] {
   const wanted = new Map<number, number>()
   for (let level = 0; level < levels; level += 1) {

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { sampleRecording, sampleSeason, sampleSeed } from '../../samples/samples.ts'
+import { sampleRecording, sampleSeason, sampleSeed } from '../../testing/samples.ts'
 import { replayFeed, scoreFileFor } from '../replay/replay.ts'
 import { readSeason } from '../season/rows.ts'
 import { recordMatch } from './matchRecording.ts'
@@ -18,7 +18,7 @@ const unpacked = (file: string): string[] =>
   gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
 
 describe('a recorded match', () => {
-  it('is what the sample holds, for the seed of the sample', () => {
+  it("equals the sample, for the sample's seed", () => {
     const { market, score } = recordMatch(sampleSeed)
     expect(unpacked(sampleRecording)).toEqual(market)
     expect(unpacked(scoreFileFor(sampleRecording) ?? '')).toEqual(score)
@@ -41,7 +41,7 @@ describe('a recorded match', () => {
 })
 
 describe('a recorded season', () => {
-  it('is what the sample holds, for the seed of the sample', () => {
+  it("equals the sample, for the sample's seed", () => {
     expect(readFileSync(sampleSeason, 'utf8')).toBe(recordSeason(sampleSeed))
   })
 

@@ -66,7 +66,7 @@ function ballOf(at: number, scoreline: string | null, details: string | null): B
   return [{ at, runs: { home: score[1], away: score[2] }, overs: overs[1] }]
 }
 
-/** Who bats is not on the scoreboard: it is the side whose score moves, and after the break the other. */
+/** The scoreboard does not say who bats: it is the side whose score moves, and after the break the other. */
 function inningsOf(
   balls: readonly Ball[],
   event: EventSeed,

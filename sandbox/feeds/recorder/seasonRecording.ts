@@ -34,7 +34,7 @@ const margin = 0.05
 const division = 'Harrow Premier'
 
 /**
- * A small season of the simulator's football, six sides each playing each other twice, in football-data's
+ * A small season of the simulator's football, with six sides that play each other twice, in football-data's
  * columns: prices before the match, and the result its engine then played.
  */
 export function recordSeason(seed: number): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { sampleRecording } from '../../samples/samples.ts'
+import { sampleRecording } from '../../testing/samples.ts'
 import { replayFeed } from './replay.ts'
 import { commandsOf, definition, mcm, ofKind, writeRecording } from './testing.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const backed = (euro: number) => ({ rc: [{ id: 11, atb: [[euro, 50]] }] })
 
 describe('a recorded market', () => {
-  it('tells its bet delay when it begins and when it ends, as long as the replay makes it', () => {
+  it('reports its bet delay when it begins and when it ends, with the length that the replay gives it', () => {
     const file = writeRecording(folder, '1.9-match-odds.jsonl', [
       mcm(1_000, { marketDefinition: definition('OPEN', { betDelay: 0 }) }),
       mcm(2_000, { marketDefinition: definition('OPEN', { inPlay: true, betDelay: 5 }) }),
@@ -27,7 +27,7 @@ describe('a recorded market', () => {
     expect(delays(20)).toEqual([250, 0])
   })
 
-  it('of the sample tells it with the definition that has it, in sandbox time', () => {
+  it('of the sample reports it with the definition that contains it, in sandbox time', () => {
     const epoch = Date.UTC(2025, 5, 1, 12)
     const delays = (speed: number): unknown =>
       ofKind(
@@ -38,7 +38,7 @@ describe('a recorded market', () => {
     expect(delays(10)).toEqual([[2 * 60_000, 500]])
   })
 
-  it('tells a score with the next word of the market, after its prices [LIVE-06]', () => {
+  it("reports a score with the market's next message, after its prices [LIVE-06]", () => {
     const file = writeRecording(folder, '1.8-match-odds.jsonl', [
       mcm(500, { marketDefinition: definition('OPEN') }),
       mcm(1_000, { marketDefinition: definition('OPEN', { inPlay: true }), ...backed(1.5) }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { decimal } from '#domain/decimal.ts'
+import { decimal } from '#domain/money/decimal.ts'
 
 import { createBook, offeredPrice } from './book.ts'
 
@@ -113,7 +113,7 @@ describe('the offered price', () => {
     [1.02, '0.4', '1.01'],
     [1000, '1', '1000.00'],
   ])(
-    'of %s with %s of the profit left is %s: truncated, never under 1.01 [ODDS-01]',
+    'for %s with %s of the profit left is %s: truncated, never below 1.01 [ODDS-01]',
     (best, keep, offered) => {
       expect(offeredPrice(best, decimal(keep))).toBe(offered)
     },

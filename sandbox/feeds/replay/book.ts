@@ -1,12 +1,12 @@
-import { type Decimal, decimal, one, truncatedText } from '#domain/decimal.ts'
+import { type Decimal, decimal, one, truncatedText } from '#domain/money/decimal.ts'
 
 import type { MarketChange, RunnerChange } from './messages.ts'
 
-/** What may be backed of one market, by runner, kept from the levels a stream sends. */
+/** What can be backed on a market, by runner, kept from the levels that a stream sends. */
 export interface Book {
   /** Takes in a change; returns the ids of the runners it named (all, after a new image). */
   apply(change: MarketChange): number[]
-  /** The highest price with money on it; null if there is none. */
+  /** The highest price with money on it; null if no price has any. */
   bestBack(runnerId: number): number | null
 }
 
@@ -61,7 +61,7 @@ const lowest = decimal('1.01')
  * The price offered to members for a best back price of the exchange: 1 + (best − 1) × (1 − margin),
  * truncated to two decimals, at least 1.01.
  * @param best the exchange's price, above 1
- * @param keep what is left of the profit after the margin: 1 − margin, as a decimal from 0 to 1
+ * @param keep the part of the profit left after the margin: 1 − margin, as a decimal from 0 to 1
  */
 export function offeredPrice(best: number, keep: Decimal): string {
   const price = decimal(String(best)).minus(one).times(keep).plus(one)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { sampleRecording } from '../../samples/samples.ts'
+import { sampleRecording } from '../../testing/samples.ts'
 import type { Feed } from '../feed.ts'
 import { readLines } from '../lines.ts'
 import { createProblemLog } from '../problems.ts'
@@ -36,7 +36,7 @@ function reasons(feed: Feed): string[] {
 
 const wholeCommands = commandsOf(play(sample))
 
-describe('a stream that breaks off', () => {
+describe('a stream that ends early', () => {
   it.each([
     ['in play', turnInPlay + 200, 1],
     ['before the match', 20, 1],
@@ -68,13 +68,13 @@ describe('a stream that breaks off', () => {
     ])
   })
 
-  it('before the match is on offer at the epoch all the same', () => {
+  it('before the match is still on offer at the epoch', () => {
     const commands = commandsOf(play(sample.slice(0, 20)))
     const [settled] = ofKind(commands, 'settle')
     expect((settled?.at ?? 0) - giveBackAfterMs).toBe(epoch + 2 * 60_000)
   })
 
-  it('is given back as soon at any speed', () => {
+  it('is returned equally soon at any speed', () => {
     const file = writeRecording(folder, 'fast.jsonl', sample.slice(0, turnInPlay + 200))
     const commands = commandsOf(replayFeed({ file, epoch, scoreFile: null, speed: 20 }))
     const paused = ofKind(commands, 'status').findLast(({ command }) => command.status === 'paused')
@@ -95,7 +95,7 @@ describe('a publish time', () => {
     expect(commandsOf(feed).slice(-200)).toEqual(wholeCommands.slice(-200))
   })
 
-  it('far ahead on the last line does not put off the result', () => {
+  it('far ahead on the last line does not delay the result', () => {
     const lines = [...sample]
     lines[sample.length - 1] = at(sample.length - 1, (pt) => pt + 400 * day)
     const feed = play(lines)
@@ -128,13 +128,13 @@ describe('a publish time', () => {
     expect(commandsOf(feed).slice(10)).toEqual(wholeCommands.slice(10))
   })
 
-  it.each([-1, 1.5, 1e300])('of %d is none: the line is left out, with its number', (pt) => {
+  it.each([-1, 1.5, 1e300])('of %d is invalid: the line is left out, with its number', (pt) => {
     const lines = [...sample]
     lines[middle] = at(middle, () => pt)
     expect(reasons(play(lines))).toEqual([expect.stringMatching(`^${middle + 1}: pt: `)])
   })
 
-  it('of a score is judged alike', () => {
+  it('of a score is judged in the same way', () => {
     const score = (pt: number, runs: number): Record<string, unknown> => ({
       op: 'ccm',
       pt,
@@ -165,7 +165,7 @@ describe('a publish time', () => {
     ])
   })
 
-  it('of the start that lies years away is reported, and the event starts with the turn in play', () => {
+  it('of the start that is years away is reported, and the event starts with the turn in play', () => {
     const feed = play(sample.map((text) => text.replaceAll('2025-01-04T', '2095-01-04T')))
     expect(feed.problems).toMatchObject([{ line: 1, reason: expect.stringContaining('marketTime 2095-') }])
     expect(ofKind(commandsOf(feed), 'event')[0]?.command.event.startUtc).toBe(epoch + 2 * 60_000)
@@ -186,7 +186,7 @@ describe('winners', () => {
     ])
   const resultsOf = (feed: Feed): unknown => ofKind(commandsOf(feed), 'settle')[0]?.command
 
-  it('of which a match has two are reported, and the market is void', () => {
+  it('are reported if a match has two, and the market is void', () => {
     const feed = ended({ numberOfWinners: 1 }, 'WINNER', 'WINNER')
     expect(reasons(feed)).toEqual([
       '2: market 1.9: 2 runners are WINNER where the market has 1: settled as void',
@@ -194,7 +194,7 @@ describe('winners', () => {
     expect(resultsOf(feed)).toMatchObject({ results: { home: 'void', away: 'void' }, resultValue: 'Void' })
   })
 
-  it('of which an outright has two are reported, and share its one place in a dead heat', () => {
+  it('are reported if an outright has two, and share its one place in a dead heat', () => {
     const feed = ended({ marketType: 'WIN', numberOfWinners: 1 }, 'WINNER', 'LOSER', 'WINNER', 'REMOVED')
     expect(reasons(feed)).toEqual([
       '2: market 1.9: 2 runners are WINNER where the market has 1: settled as a dead heat',
@@ -203,7 +203,7 @@ describe('winners', () => {
     expect(resultsOf(feed)).toMatchObject({ results: { 1: shared, 2: 'lose', 3: shared, 4: 'void' } })
   })
 
-  it('beyond the places of a place market do not say who shared the last: it is void', () => {
+  it('beyond the places of a place market do not say who shared the last one: it is void', () => {
     const place = { marketType: 'PLACE', numberOfWinners: 2 }
     expect(resultsOf(ended(place, 'WINNER', 'WINNER', 'WINNER', 'LOSER'))).toMatchObject({
       results: { 1: 'void', 2: 'void', 3: 'void', 4: 'void' },
@@ -213,7 +213,7 @@ describe('winners', () => {
     expect(resultsOf(good)).toMatchObject({ results: { 1: 'win', 2: 'win', 3: 'lose' } })
   })
 
-  it('named anew after the result are reported, and the first result stands', () => {
+  it('named again after the result are reported, and the first result stands', () => {
     const closed = (pt: number, ...statuses: string[]): Record<string, unknown> =>
       mcm(pt, { marketDefinition: definition('CLOSED', { runners: runners(...statuses) }) })
     const feed = play([
@@ -227,7 +227,7 @@ describe('winners', () => {
     expect(settled).toEqual([{ home: 'win', away: 'lose' }])
   })
 
-  it('of which there is none are reported, and the market is void', () => {
+  it('are reported if they are missing, and the market is void', () => {
     const feed = ended({}, 'LOSER', 'LOSER')
     expect(reasons(feed)).toEqual(['2: market 1.9: no runner is WINNER: settled as void'])
     expect(resultsOf(feed)).toMatchObject({ results: { home: 'void', away: 'void' } })
@@ -235,7 +235,7 @@ describe('winners', () => {
 })
 
 describe('prices that cannot be offered', () => {
-  it('are refused one by one and counted by line, and the rest of the line is taken', () => {
+  it('are refused one by one and counted by line, and the rest of the line is accepted', () => {
     const feed = play([
       mcm(1_000, { marketDefinition: definition('OPEN') }),
       `{"op":"mcm","pt":2000,"mc":[{"id":"1.9","rc":[

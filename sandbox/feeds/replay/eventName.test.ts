@@ -41,7 +41,7 @@ describe('the home side', () => {
     expect(sidesIn({ eventName: 'Bellrock v Foxley' })).toEqual(bellrockAtHome)
   })
 
-  it('is named after the event where another market comes first', () => {
+  it('is named after the event if another market comes first', () => {
     const goals = [
       { id: 1, name: 'Under 2.5 Goals', status: 'ACTIVE' },
       { id: 2, name: 'Over 2.5 Goals', status: 'ACTIVE' },

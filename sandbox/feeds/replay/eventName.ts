@@ -1,4 +1,4 @@
-/** Who plays at home and who away, as an event's name says it. */
+/** Who plays at home and who away, according to an event's name. */
 export interface NamedSides {
   home: string
   away: string
@@ -6,7 +6,7 @@ export interface NamedSides {
   first: 'home' | 'away'
 }
 
-/** "A v B" is played at A's; "A @ B" at B's. Null where a name does not say who plays. */
+/** "A v B" is played at A's ground; "A @ B" at B's. Null if a name does not say who plays. */
 export function sidesOf(eventName: string | undefined): NamedSides | null {
   const [, first = '', between = '', second = ''] = /^(.+?) (v|vs\.?|@) (.+)$/i.exec(eventName ?? '') ?? []
   if (first === '' || second === '') return null

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { sampleRecording, sampleSeason } from '../../samples/samples.ts'
+import { sampleRecording, sampleSeason } from '../../testing/samples.ts'
 import { readLines } from '../lines.ts'
 import { createProblemLog, FeedFileError } from '../problems.ts'
 import { replayFeed } from './replay.ts'
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const sample = readLines(sampleRecording, createProblemLog()).map(({ text }) => text)
 
-describe('a file of something else', () => {
+describe('a file of another kind', () => {
   const errorOf = (file: string): string => {
     try {
       replayFeed({ file, epoch })
@@ -50,7 +50,7 @@ describe('a file of something else', () => {
     )
   })
 
-  it('beside the stream in place of its scores is one problem, and the market is played', () => {
+  it('next to the stream in place of its scores is one problem, and the market is played', () => {
     const file = writeRecording(folder, '4.1-match-odds.jsonl', sample)
     writeRecording(folder, '4.1-score.jsonl', [''])
     const feed = replayFeed({ file, epoch })

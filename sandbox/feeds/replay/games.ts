@@ -1,13 +1,13 @@
-import { type Game, gameById } from '#domain/game.ts'
+import { type Game, gameById } from '#domain/market/game.ts'
 
-/** The exchange's sports, by event type, and the games they are here. */
+/** The exchange's sports, by event type, and their games here. */
 const gameIds: ReadonlyMap<string, string> = new Map([
   ['1', '41'],
   ['4', '44'],
   ['7522', '43'],
 ])
 
-/** Sports of the exchange that are no game of ours: they show under their own names. */
+/** Sports of the exchange that are not games of ours: they are shown under their own names. */
 const otherSports: ReadonlyMap<string, string> = new Map([
   ['2', 'Tennis'],
   ['3', 'Golf'],
@@ -24,7 +24,7 @@ const otherSports: ReadonlyMap<string, string> = new Map([
   ['27454571', 'Esports'],
 ])
 
-/** The game of an event type of the exchange; an unknown one still plays, under its number. */
+/** The game of an event type of the exchange; an unknown one is still played, under its number. */
 export function gameOfEventType(eventTypeId: string | undefined): Game {
   const gameId = gameIds.get(eventTypeId ?? '')
   if (gameId !== undefined) return gameById(gameId)

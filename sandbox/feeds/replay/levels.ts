@@ -2,8 +2,8 @@ import { isFeedPrice } from '../price.ts'
 import type { MarketChange, RunnerChange } from './messages.ts'
 
 /**
- * A change without the levels that cannot be offered: prices that are none, that lie beyond what the contract
- * can carry, and amounts below nothing. The rest of the line counts.
+ * A change without the levels that cannot be offered: invalid prices, prices beyond what the contract
+ * can carry, and negative amounts. The rest of the line counts.
  * @returns the change, and the prices that were refused, as texts
  */
 export function withoutBadLevels(change: MarketChange): { change: MarketChange; refused: string[] } {
@@ -18,7 +18,7 @@ export function withoutBadLevels(change: MarketChange): { change: MarketChange; 
     return {
       ...rest,
       ...(atb === undefined ? {} : { atb: atb.filter(([price, size]) => isGood(price, size)) }),
-      // By position an empty place is written as a price of 0 with nothing on it.
+      // By position, an empty place is written as a price of 0 with nothing on it.
       ...(batb === undefined
         ? {}
         : { batb: batb.filter(([, price, size]) => size === 0 || isGood(price, size)) }),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** Levels by price: [price, size]. Whether a price can be offered is asked level by level (`levels.ts`). */
+/** Levels by price: [price, size]. Whether a price can be offered is decided level by level (`levels.ts`). */
 const levels = v.array(v.tuple([v.number(), v.number()]))
 
 /** Levels by position in the book, as some streams send them: [position, price, size]. */
 const positions = v.array(v.tuple([v.number(), v.number(), v.number()]))
 
-/** Ids travel in addresses and bodies of the contract, which bounds them. */
+/** Ids appear in addresses and bodies of the contract, which limits them. */
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const name = v.pipe(v.string(), v.maxLength(200))
 
@@ -58,7 +58,7 @@ const marketChange = v.object({
   rc: v.optional(v.array(runnerChange)),
 })
 
-/** Milliseconds of a date that there is. */
+/** Milliseconds of a date that exists. */
 const publishTime = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
 
 /** One line of a market stream. A heartbeat has no `mc`. */
@@ -98,7 +98,7 @@ const scoreChange = v.object({
   ),
 })
 
-/** One line of the score stream beside it. */
+/** One line of the score stream that goes with it. */
 export const scoreMessage = v.object({
   op: v.literal('ccm'),
   pt: publishTime,
@@ -132,7 +132,7 @@ export function readMessage<Schema extends v.GenericSchema>(
   return { ok: false, reason: `${where}: ${issue.message}` }
 }
 
-/** Lines a stream may also hold and that say nothing of the market. */
+/** Other lines that a stream may contain and that say nothing about the market. */
 export function isControlMessage(text: string): boolean {
   return /^\{"op":"(connection|status)"/.test(text)
 }

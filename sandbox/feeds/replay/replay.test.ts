@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createClock } from '../../clock.ts'
 import type { TimedCommand } from '../../market/commands.ts'
 import { createMarketModel } from '../../market/model.ts'
-import { sampleRecording } from '../../samples/samples.ts'
+import { sampleRecording } from '../../testing/samples.ts'
 import { createDriver } from '../driver.ts'
 import type { Feed } from '../feed.ts'
 import { replayFeed } from './replay.ts'
@@ -22,7 +22,7 @@ const realRecording = resolve(
 const folder = mkdtempSync(join(tmpdir(), 'replay-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Plays a feed to its end, and notes each status the market and its event went through. */
+/** Plays a feed to its end, and notes each status that the market and its event went through. */
 function playToEnd(feed: Feed): {
   journey: string[]
   model: ReturnType<typeof createMarketModel>
@@ -86,7 +86,7 @@ describe.runIf(existsSync(realRecording))('a replay of the real recording', () =
     expect(model.refused.count).toBe(0)
   })
 
-  it('plays the turn in play two minutes after the epoch, with the score beside it', () => {
+  it('turns in-play two minutes after the epoch, with the score', () => {
     const commands = commandsOf(replayFeed({ file: realRecording, epoch }))
     expect(ofKind(commands, 'inPlay').map(({ at }) => at)).toEqual([epoch + 2 * minute])
     const scores = ofKind(commands, 'score').map(({ command }) => `${command.scoreline} ${command.details}`)
@@ -134,7 +134,7 @@ describe('what a replay makes of messages', () => {
     ])
   })
 
-  it('puts the margin on, the same for the same seed', () => {
+  it('applies the margin, the same for the same seed', () => {
     const file = writeRecording(folder, 'margin.jsonl', [
       mcm(1_000, {
         marketDefinition: definition('OPEN'),
@@ -157,7 +157,7 @@ describe('what a replay makes of messages', () => {
     }
   })
 
-  it('calls a market of three runners 1X2, with the draw in the middle and names from the definition', () => {
+  it('calls a market with three runners 1X2, with the draw in the middle and names from the definition', () => {
     const runners = [
       { id: 5, name: 'Bellrock', status: 'ACTIVE', sortPriority: 1 },
       { id: 6, name: 'Foxley', status: 'ACTIVE', sortPriority: 2 },

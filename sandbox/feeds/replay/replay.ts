@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-import { type Decimal, decimal } from '#domain/decimal.ts'
+import { type Decimal, decimal } from '#domain/money/decimal.ts'
 
 import type { MarketCommand, TimedCommand } from '../../market/commands.ts'
 import { type Feed, feedFromList } from '../feed.ts'
@@ -15,33 +15,33 @@ import { createTranslator } from './translate.ts'
 export interface ReplayOptions {
   /** A market stream: JSON lines, gzipped or not. */
   file: string
-  /** Its score stream; looked for beside it when absent (see `scoreFileFor`). */
+  /** Its score stream; looked for next to it if absent (see `scoreFileFor`). */
   scoreFile?: string | null
   /** Sandbox time at which the replay begins. */
   epoch: number
-  /** Recorded time for one of sandbox time; 1 when absent. */
+  /** Units of recorded time per unit of sandbox time; 1 if absent. */
   speed?: number
-  /** Sandbox time from the epoch to the turn in play; what was recorded earlier has happened already. */
+  /** Sandbox time from the epoch to the turn in-play; what was recorded earlier has already happened. */
   startBeforeMs?: number
-  /** Percent of the profit kept back from the best back price; 0 when absent. */
+  /** Percentage of the profit kept back from the best back price; 0 if absent. */
   marginPercent?: number
-  /** With a seed, each runner's margin lies within a fifth of `marginPercent`, always the same one. */
+  /** With a seed, each runner's margin is within a fifth of `marginPercent`, always the same one. */
   marginSeed?: number
 }
 
 /** How long a finished event stays in the lists. */
 export const stayAfterEndMs = 10 * 60_000
-/** Bets on a market that the stream never closed are given back this long (sandbox time) after its last line. */
+/** Bets on a market that the stream never closed are returned this long (sandbox time) after its last line. */
 export const giveBackAfterMs = 5 * 60_000
 const defaultStartBeforeMs = 2 * 60_000
-/** A market that starts further than this from the stream has a slip in its time. */
+/** A market that starts further than this from the stream has an error in its time. */
 const startsWithinMs = 366 * 24 * 3_600_000
 
 /**
- * A feed that plays a recorded exchange stream, and the score stream beside it, around the epoch: the turn
- * in play comes `startBeforeMs` after it. Lines that cannot be read become problems; the rest is played.
- * A market that the stream does not close is paused with the last line, and its bets are given back.
- * @throws FeedFileError where a file cannot be read at all or is no market stream
+ * A feed that plays a recorded exchange stream, with its score stream, around the epoch: the turn
+ * in-play comes `startBeforeMs` after it. Lines that cannot be read become problems; the rest is played.
+ * A market that the stream does not close is paused with the last line, and its bets are returned.
+ * @throws FeedFileError if a file cannot be read at all or is not a market stream
  */
 export function replayFeed(options: ReplayOptions): Feed {
   const { file } = options
@@ -79,7 +79,7 @@ export function replayFeed(options: ReplayOptions): Feed {
     const { commands: made, wrong } = translator.change(change)
     if (wrong !== null) problems.report(file, line, wrong)
     push(mapTime(at), made)
-    // A score is told with the market's next word and after it: no old price is open beside a new score.
+    // A score is sent with the market's next message and after it: no old price is open next to a new score.
     push(mapTime(at), due)
   }
 
@@ -106,8 +106,8 @@ export function replayFeed(options: ReplayOptions): Feed {
 }
 
 /**
- * The score stream that belongs to a market stream: beside it, named alike, with `-score` in place of what
- * follows the market's id (`1.2-match-odds.jsonl.gz` → `1.2-score.jsonl.gz`). Null when there is none.
+ * The score stream that belongs to a market stream: next to it, with the same name, but `-score` in place of what
+ * follows the market's id (`1.2-match-odds.jsonl.gz` → `1.2-score.jsonl.gz`). Null if it does not exist.
  */
 export function scoreFileFor(file: string): string | null {
   const stem = basename(file)
@@ -124,7 +124,7 @@ export function scoreFileFor(file: string): string | null {
 }
 
 /**
- * When the first market turned in play; where none did, when the first was to start, or, where the stream ends
+ * When the first market turned in-play; if none did, when the first was due to start, or, if the stream ends
  * before that, its end.
  */
 function turnInPlay(changes: readonly TimedChange<MarketChange>[]): number {
@@ -158,10 +158,10 @@ function keepAfterMargin(options: ReplayOptions): (runnerId: number) => Decimal 
   }
 }
 
-/** The scores in order of time, each once: a score that says the same as the one before is left out. */
+/** The scores in order of time, each once: a score that repeats the one before is left out. */
 function createScoreboard(
   scores: readonly TimedChange<ScoreChange>[],
-  tellScoreline: (eventId: string, scoreline: string) => void,
+  reportScoreline: (eventId: string, scoreline: string) => void,
 ): { until(at: number, eventIds: readonly string[]): MarketCommand[] } {
   const teams = new Map<string, Teams>()
   const shown = new Map<string, string>()
@@ -169,7 +169,7 @@ function createScoreboard(
   return {
     until: (at, eventIds) => {
       const made: MarketCommand[] = []
-      // Before the market is there nothing can be shown; the score waits for it.
+      // Until the market exists nothing can be shown; the score waits for it.
       for (let entry = scores[next]; entry !== undefined && entry.at <= at; entry = scores[next]) {
         if (!eventIds.includes(entry.change.eventId)) {
           if (eventIds.length === 0) break
@@ -183,7 +183,7 @@ function createScoreboard(
         const score = scoreOf(entry.change, known)
         if (score === null || shown.get(eventId) === score.scoreline + score.details) continue
         shown.set(eventId, score.scoreline + score.details)
-        tellScoreline(eventId, score.scoreline)
+        reportScoreline(eventId, score.scoreline)
         const tabs = [{ tabName: 'MATCH', open: true, scoreline: score.scoreline }]
         made.push({ kind: 'score', eventId, ...score, tabs })
       }

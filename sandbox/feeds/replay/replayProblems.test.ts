@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { sampleRecording } from '../../samples/samples.ts'
+import { sampleRecording } from '../../testing/samples.ts'
 import { replayFeed, scoreFileFor } from './replay.ts'
 import { commandsOf, definition, mcm, writeRecording } from './testing.ts'
 

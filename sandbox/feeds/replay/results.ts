@@ -1,9 +1,9 @@
-import type { LegResult } from '#domain/settlement.ts'
+import type { LegResult } from '#domain/bets/settlement.ts'
 
 import type { MarketDefinition } from './messages.ts'
 import type { MarketPlan } from './runners.ts'
 
-/** How a closed market is settled, by side, and what was wrong with what the stream said of it. */
+/** How a closed market is settled, by side, and what was wrong with the stream's data about it. */
 export interface MarketResults {
   results: Record<string, LegResult>
   wrong: string | null
@@ -11,8 +11,8 @@ export interface MarketResults {
 
 /**
  * The results of a closed market: WINNER won, LOSER lost, everything else is void.
- * Where more runners won than the market has places, they share the one place of an outright (a dead heat);
- * of any other market it cannot be said who won, so all of it is void. So it is where nobody won.
+ * If more runners won than the market has places, they share the one place of an outright (a dead heat);
+ * for any other market it cannot be said who won, so all of it is void. The same applies if nobody won.
  */
 export function resultsOf(plan: MarketPlan, definition: MarketDefinition): MarketResults {
   const statuses = new Map(definition.runners.map((runner) => [runner.id, runner.status]))
@@ -21,7 +21,7 @@ export function resultsOf(plan: MarketPlan, definition: MarketDefinition): Marke
   const settle = (resultOf: (status: string | undefined) => LegResult): Record<string, LegResult> =>
     Object.fromEntries(plan.roles.map((role) => [role.side, resultOf(statuses.get(role.runnerId))]))
 
-  // Some markets say 0 places where every runner is judged for itself.
+  // Some markets report 0 places if every runner is judged separately.
   if (places > 0 && winners > places) {
     const named = `${winners} runners are WINNER where the market has ${places}`
     if (plan.option !== 'outright' || places !== 1) {
@@ -39,7 +39,7 @@ export function resultsOf(plan: MarketPlan, definition: MarketDefinition): Marke
   return { results: settle(plainResult), wrong: null }
 }
 
-/** Whether a market has one winner by its type, where the stream does not say how many. */
+/** Whether a market has one winner by its type, if the stream does not say how many. */
 function hasOneWinner(plan: MarketPlan, definition: MarketDefinition): boolean {
   return definition.marketType === 'WIN' || (plan.betType !== 'OR' && plan.betType !== 'SPXX')
 }

@@ -1,11 +1,11 @@
-import type { BetType } from '#domain/betType.ts'
+import type { BetType } from '#domain/market/betType.ts'
 
 import type { MarketSeed } from '../../market/commands.ts'
 import { sidesOf } from './eventName.ts'
 import type { MarketDefinition, RunnerDefinition } from './messages.ts'
 import type { Teams } from './scoreboard.ts'
 
-/** A runner of the exchange and the selection it is here. */
+/** A runner of the exchange and its selection here. */
 export interface Role {
   runnerId: number
   side: string
@@ -13,7 +13,7 @@ export interface Role {
   line: string | null
 }
 
-/** What a market of the exchange is here. */
+/** The market here for a market of the exchange. */
 export interface MarketPlan {
   betType: BetType
   name: string
@@ -57,7 +57,7 @@ export function planMarket(definition: MarketDefinition, teams: Teams): MarketPl
 }
 
 /**
- * The two sides, home first, and the draw between them. Who is at home is known from the score stream, else from
+ * The two sides, home first, and the draw between them. The home side is known from the score stream, else from
  * the event's name, else it is the runner listed first.
  */
 function matchOdds(

@@ -6,11 +6,11 @@ export interface Teams {
   away: string | null
   homeId: number | null
   awayId: number | null
-  /** What kind of match, where the description says it after the teams. */
+  /** The kind of match, if the description says it after the teams. */
   competition: string | null
 }
 
-/** A score as lists and details show it. */
+/** A score as shown in lists and details. */
 export interface ScoreText {
   scoreline: string
   details: string | null
@@ -18,7 +18,7 @@ export interface ScoreText {
 
 export const nobody: Teams = { home: null, away: null, homeId: null, awayId: null, competition: null }
 
-/** The teams with what a message adds to them. */
+/** The teams, with what a message adds to them. */
 export function withTeams(known: Teams, change: ScoreChange): Teams {
   const { fixtureInfo } = change
   return {
@@ -38,7 +38,7 @@ function competitionOf(description: string | undefined): string | null {
 
 /**
  * The score of a cricket message, home first: "143/4-163/7" and "Over 12.3" (of the innings under way).
- * Null where the message does not say it, or names a team that does not play.
+ * Null if the message does not say it, or names a team that does not play.
  */
 export function scoreOf(change: ScoreChange, teams: Teams): ScoreText | null {
   if (change.fixtureInfo?.fixtureStatus === 'FINISHED') return null
@@ -63,7 +63,7 @@ function sideOf(name: string | undefined, teams: Teams): 'home' | 'away' | null 
   return name === teams.away ? 'away' : null
 }
 
-/** A stream writes the same over as "20" and "20.0". */
+/** A stream writes the same over as "20" and as "20.0". */
 function overs(text: string): string {
   return text.includes('.') ? text : `${text}.0`
 }

@@ -12,7 +12,7 @@ import {
 } from './messages.ts'
 import { playTimes } from './times.ts'
 
-/** A change of a market or a score with its line and the time it is played at (that of the recording). */
+/** A change of a market or a score, with its line and the time it is played at (in the recording's time). */
 export interface TimedChange<Change> {
   at: number
   line: number
@@ -22,7 +22,7 @@ export interface TimedChange<Change> {
 /**
  * The changes of a market stream, in the order of the file. Lines, prices and times that cannot be used
  * become problems.
- * @throws FeedFileError where the file cannot be read or is no market stream
+ * @throws FeedFileError if the file cannot be read or is not a market stream
  */
 export function readMarketStream(file: string, problems: ProblemLog): TimedChange<MarketChange>[] {
   const read = readStream(file, problems, (text) => {
@@ -37,7 +37,7 @@ export function readMarketStream(file: string, problems: ProblemLog): TimedChang
   })
 }
 
-/** The changes of a score stream, likewise; none where the file is no score stream, which is a problem. */
+/** The changes of a score stream, likewise; empty if the file is not a score stream, which is a problem. */
 export function readScoreStream(file: string, problems: ProblemLog): TimedChange<ScoreChange>[] {
   try {
     const read = readStream(file, problems, (text) => {
@@ -90,7 +90,7 @@ function readStream<Change>(
       messages.push({ ...found.message, line: number })
     } else problems.report(file, number, `the same as line ${same}: played once`)
   }
-  // A file of something else is said to be one, once, and not line by line.
+  // A file of another kind is reported as one, once, and not line by line.
   if (messages.length > 0) for (const { line, reason } of unreadable) problems.report(file, line, reason)
 
   const times = playTimes(messages.map((message) => message.pt))
@@ -102,7 +102,7 @@ function readStream<Change>(
   return { changes, first: unreadable[0] ?? null }
 }
 
-/** What a file is that holds nothing of what it was given for. */
+/** What a file is that contains nothing of the expected kind. */
 function whyNot({ first }: Stream<unknown>): string {
   if (first === null) return ': it holds no message about a market'
   if (first.text.startsWith('{"op":"ccm"')) return ': it holds scores; give the market stream they belong to'

@@ -14,7 +14,7 @@ export function writeRecording(folder: string, name: string, lines: readonly unk
   return file
 }
 
-/** A definition of a market of two runners. */
+/** A definition of a market with two runners. */
 export function definition(status: string, rest: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     status,
@@ -22,7 +22,7 @@ export function definition(status: string, rest: Record<string, unknown> = {}): 
     eventId: '77',
     eventTypeId: '4',
     marketType: 'MATCH_ODDS',
-    // Messages of tests are published in the first seconds there are.
+    // Messages of tests are published in the first seconds of 1970.
     marketTime: '1970-01-01T00:01:00.000Z',
     runners: [
       { id: 11, status: 'ACTIVE', sortPriority: 1 },

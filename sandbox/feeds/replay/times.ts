@@ -1,4 +1,4 @@
-/** Messages further apart than this (ms) are not of one stretch of recording: the gap between them is closed. */
+/** Messages further apart than this (ms) do not belong to one stretch of recording: the gap between them is closed. */
 export const longestGapMs = 7 * 24 * 3_600_000
 
 /** When a message is played, and what was wrong with its publish time. */
@@ -9,8 +9,8 @@ export interface Timed {
 
 /**
  * The times at which messages are played, in the order of the file, never falling. Most messages agree with
- * each other, and keep their publish time; one that lies before or after those around it is played with the
- * one before it; a stretch that lies more than a week from the longest one is moved up to it.
+ * each other, and keep their publish time; one that is before or after those around it is played with the
+ * one before it; a stretch that is more than a week away from the longest one is moved next to it.
  */
 export function playTimes(published: readonly number[]): Timed[] {
   const agreeing = longestRise(published)
@@ -30,7 +30,7 @@ export function playTimes(published: readonly number[]): Timed[] {
   })
 }
 
-/** Indices of a longest run of values that never falls, of the lowest values where several are as long. */
+/** Indices of a longest run of values that never falls, with the lowest values if there are several. */
 function longestRise(values: readonly number[]): number[] {
   const ends: number[] = []
   const before: number[] = []
@@ -50,7 +50,7 @@ function longestRise(values: readonly number[]): number[] {
   return rise.reverse()
 }
 
-/** What each of the agreeing messages is moved by, so that no gap is left that is longer than it may be. */
+/** How far each of the agreeing messages is moved, so that no gap is longer than allowed. */
 function closeGaps(
   published: readonly number[],
   agreeing: readonly number[],
@@ -73,7 +73,7 @@ function closeGaps(
     const days = Math.round(Math.abs(gapAt(stretch)) / 86_400_000)
     wrong[start] = `publish time ${textOf(times[start] ?? 0)} lies ${days} days ${beside}: played beside it`
   }
-  /** From a stretch to its neighbour that is nearer to the main one. */
+  /** From a stretch to its neighbour that is closer to the main one. */
   const gapAt = (stretch: number): number => {
     const next = stretch < main ? (starts[stretch + 1] ?? 0) : (starts[stretch] ?? 0)
     return (times[next] ?? 0) - (times[next - 1] ?? 0)

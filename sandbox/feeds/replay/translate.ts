@@ -1,4 +1,4 @@
-import type { Decimal } from '#domain/decimal.ts'
+import type { Decimal } from '#domain/money/decimal.ts'
 
 import type { CommandStatus, MarketCommand, PriceSeed } from '../../market/commands.ts'
 import { type Book, createBook, offeredPrice } from './book.ts'
@@ -9,7 +9,7 @@ import { resultsOf } from './results.ts'
 import { type MarketPlan, type Role, planMarket } from './runners.ts'
 import type { Teams } from './scoreboard.ts'
 
-/** What translation asks of the outside. */
+/** What translation needs from outside. */
 export interface TranslateOptions {
   /** Sandbox time at which the event of a market starts. */
   startOf: (definition: MarketDefinition) => number
@@ -17,7 +17,7 @@ export interface TranslateOptions {
   mapSeconds: (seconds: number) => number
   /** The teams of an event, as the whole score stream names them. */
   teams: (eventId: string) => Teams
-  /** What is left of the profit after the margin, for a runner. */
+  /** The part of the profit left after the margin, for a runner. */
   keep: (runnerId: number) => Decimal
 }
 
@@ -30,11 +30,11 @@ interface MarketState {
   /** Seconds, recorded. */
   betDelay: number
   closed: boolean
-  /** What it was settled as, to tell another result by. */
+  /** What it was settled as, to detect a different result. */
   result: string | null
 }
 
-/** What a change means, and what of it could not be used. */
+/** What a change means, and which parts of it could not be used. */
 export interface Translated {
   commands: MarketCommand[]
   wrong: string | null
@@ -45,10 +45,10 @@ const placeholderPrice = '1.01'
 /** Turns the changes of an exchange stream, in order, into commands. */
 export function createTranslator(options: TranslateOptions): {
   change(change: MarketChange): Translated
-  /** The score an event ended with, told with the results. */
+  /** The score that an event ended with, sent with the results. */
   setScoreline(eventId: string, scoreline: string): void
   eventIds(): string[]
-  /** Markets that the stream has defined and not closed: what stops them now, and what gives their bets back. */
+  /** Markets that the stream has defined and not closed: what stops them now, and what returns their bets. */
   unfinished(): { pause: MarketCommand[]; giveBack: MarketCommand[] }
 } {
   const markets = new Map<string, MarketState>()
@@ -140,7 +140,7 @@ export function createTranslator(options: TranslateOptions): {
       const definition = change.marketDefinition
       const known = markets.get(change.id)
       if (known?.closed === true) {
-        // After its result a market may still be sent as it was; bets that were paid are not judged again.
+        // After its result a market may be sent once more as it was; bets that were paid are not judged again.
         if (definition === undefined) return { commands, wrong: null }
         const isSame = definition.status === 'CLOSED' && resultText(known.plan, definition) === known.result
         return { commands, wrong: isSame ? null : `market ${change.id} is closed already: its result stands` }
@@ -202,7 +202,7 @@ function resultText(plan: MarketPlan, definition: MarketDefinition): string {
   return JSON.stringify(resultsOf(plan, definition).results)
 }
 
-/** A runner taken out of the market is paused for good; what was staked on it is void at the end. */
+/** A runner taken out of the market is paused for good; stakes on it are void at the end. */
 function withdraw(state: MarketState, runnerId: number, marketId: string, commands: MarketCommand[]): void {
   const role = state.plan.roles.find((candidate) => candidate.runnerId === runnerId)
   if (role === undefined) return

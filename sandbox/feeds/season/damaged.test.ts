@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { sampleRecording, sampleSeason } from '../../samples/samples.ts'
+import { sampleRecording, sampleSeason } from '../../testing/samples.ts'
 import { FeedFileError } from '../problems.ts'
 import { readSeason } from './rows.ts'
 import { seasonFeed } from './season.ts'
@@ -22,7 +22,7 @@ function fileOf(content: string | Buffer | readonly string[], name = 'damaged.cs
   return file
 }
 
-/** What is said of the sample with one of its lines (counted from 1) made into others. */
+/** The problems of the sample after one of its lines (counted from 1) was replaced by others. */
 function reasonsWith(line: number, change: (text: string) => string | string[]): string[] {
   const lines = sample.flatMap((text, index) => (index === line - 1 ? change(text) : text))
   const { matches, problems } = readSeason(fileOf(lines))
@@ -30,7 +30,7 @@ function reasonsWith(line: number, change: (text: string) => string | string[]):
   return problems.shown.map((problem) => `${problem.line}: ${problem.reason}`)
 }
 
-describe('a file that is no season', () => {
+describe('a file that is not a season', () => {
   it.each([
     ['a recorded stream', () => sampleRecording, 'is no season: it looks like a recorded stream'],
     [
@@ -72,7 +72,7 @@ describe('a file that is no season', () => {
 })
 
 describe('a line of a season', () => {
-  it('with a quotation mark that is not closed is named, and costs no other line', () => {
+  it('with an unclosed quotation mark is named, and spoils no other line', () => {
     expect(reasonsWith(7, (text) => text.replace(',', ',"'))).toEqual([
       '7: a quotation mark is not closed: the line is left out',
     ])
@@ -81,14 +81,14 @@ describe('a line of a season', () => {
     ])
   })
 
-  it('that is there twice is named with the first, and played once', () => {
+  it('that occurs twice is named with the first, and played once', () => {
     const [first] = whole
     expect(reasonsWith(2, (text) => [text, text])).toEqual([
       `3: ${first?.home} plays at home on this day on line 2 already: the line is left out`,
     ])
   })
 
-  it('in which a side plays itself, or is named at endless length, is left out', () => {
+  it('in which a side plays itself, or has an endless name, is left out', () => {
     const home = (text: string): string => text.split(',')[3] ?? ''
     const away = (text: string): string => text.split(',')[4] ?? ''
     expect(reasonsWith(5, (text) => text.replace(away(text), home(text)))).toEqual([
@@ -121,7 +121,7 @@ describe('a line of a season', () => {
 })
 
 describe('a column of a season', () => {
-  it('that is there twice is named, and the first counts', () => {
+  it('that occurs twice is named, and the first counts', () => {
     const twice = sample.map((text, index) => `${text},${index === 0 ? 'HomeTeam' : 'Somebody'}`)
     const { matches, problems } = readSeason(fileOf(twice))
     expect(problems.shown).toMatchObject([{ line: 1, reason: expect.stringContaining('column HomeTeam is') }])

@@ -1,17 +1,17 @@
-import { decimal, decimalText, zero } from '#domain/decimal.ts'
+import { decimal, decimalText, zero } from '#domain/money/decimal.ts'
 
 import { contractDecimal, isFeedPrice } from '../price.ts'
 import { createProblemLog, FeedFileError, firstReason, type ProblemLog } from '../problems.ts'
 import { slug } from './divisions.ts'
 import { readTable } from './table.ts'
 
-/** A match of a season, as the file has it. Odds are euro odds, as decimal strings. */
+/** A match of a season, as in the file. Odds are euro odds, as decimal strings. */
 export interface SeasonMatch {
   line: number
-  /** The same in every run and from every place the file lies at. */
+  /** The same in every run, wherever the file is. */
   eventId: string
   division: string
-  /** UTC milliseconds of the date, and the time of day where the file has it (taken as UTC). */
+  /** UTC milliseconds of the date, and of the time of day if the file has it (taken as UTC). */
   date: number
   home: string
   away: string
@@ -34,14 +34,14 @@ const offers = {
 type Offer = keyof typeof offers
 type Cell = (column: string) => string
 
-/** Names longer than this are none, and would not fit into the ids made of them. */
+/** Longer names are refused: they would not fit into the ids made from them. */
 const longestName = 100
 const longestInId = 40
 
 /**
- * Reads a season in football-data's format. What is missing or malformed becomes a problem with its line; the
+ * Reads a season in football-data's format. Missing or malformed data becomes a problem with its line; the
  * rest is returned, by date.
- * @throws FeedFileError where the file cannot be read, or holds no match
+ * @throws FeedFileError if the file cannot be read, or contains no match
  */
 export function readSeason(file: string): { matches: SeasonMatch[]; problems: ProblemLog } {
   const problems = createProblemLog()
@@ -127,7 +127,7 @@ function readMatch(
   }
 }
 
-/** UTC milliseconds of dd/mm/yyyy or dd/mm/yy and an optional HH:MM; null when it is no such date. */
+/** UTC milliseconds of dd/mm/yyyy or dd/mm/yy and an optional HH:MM; null if it is not a date. */
 export function readDate(dateText: string, timeText: string): number | null {
   const date = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(dateText)
   const time = timeText === '' ? ['', '0', '0'] : /^(\d{1,2}):(\d{2})$/.exec(timeText)
@@ -161,7 +161,7 @@ function handicapIn(cell: Cell, column: string): string {
   return line === '-0' ? '0' : line
 }
 
-/** Half-time scores only decorate: without them nothing is said. */
+/** Half-time scores are only decoration: if they are missing, nothing is reported. */
 function halfTime(cell: Cell): SeasonMatch['halfTime'] {
   const [home, away] = [cell('HTHG'), cell('HTAG')]
   return /^\d{1,2}$/.test(home) && /^\d{1,2}$/.test(away) ? { home: Number(home), away: Number(away) } : null

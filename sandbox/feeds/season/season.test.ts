@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createClock } from '../../clock.ts'
 import type { Settlement, TimedCommand } from '../../market/commands.ts'
 import { createMarketModel } from '../../market/model.ts'
-import { sampleSeason } from '../../samples/samples.ts'
+import { sampleSeason } from '../../testing/samples.ts'
 import { createDriver } from '../driver.ts'
 import type { Feed } from '../feed.ts'
 import { readDate, readSeason } from './rows.ts'
@@ -85,7 +85,7 @@ describe.runIf(existsSync(realSeason))('the real season of 2023/24', () => {
 })
 
 describe('a season', () => {
-  it('kicks off, is held, and settles two hours later with the score it ended with', () => {
+  it('kicks off, is paused, and settles two hours later with its final score', () => {
     const file = seasonOf([columns, row])
     const { model, driver } = play(file, 0)
     const [event] = model.tab('today')
@@ -164,7 +164,7 @@ describe('columns and lines that cannot be used', () => {
     expect(matches[0]?.date).toBe(Date.UTC(2023, 1, 1))
   })
 
-  it('a missing column is named once, and what does not need it is played', () => {
+  it('a missing column is named once, and everything that does not need it is played', () => {
     const file = seasonOf([columns.replace('AHh,', ''), row.replace('-0.25,', '')])
     const feed = seasonFeed({ file, epoch })
     expect(feed.problems).toEqual([
@@ -176,7 +176,7 @@ describe('columns and lines that cannot be used', () => {
     expect(markets).toEqual(['1X2', 'OU'])
   })
 
-  it('without a date or a side make the file none that can be played, which is said once', () => {
+  it('without a date or a side the file cannot be played, which is reported once', () => {
     const file = seasonOf([columns.replace('HomeTeam', 'Home'), row])
     expect(() => seasonFeed({ file, epoch })).toThrow(/made\.csv .*column HomeTeam is missing\.$/)
   })

@@ -1,6 +1,6 @@
-import { decimal, decimalText } from '#domain/decimal.ts'
-import { gameById } from '#domain/game.ts'
-import { type LegResult, settle1x2, settleAsianHandicap, settleOverUnder } from '#domain/settlement.ts'
+import { type LegResult, settle1x2, settleAsianHandicap, settleOverUnder } from '#domain/bets/settlement.ts'
+import { gameById } from '#domain/market/game.ts'
+import { decimal, decimalText } from '#domain/money/decimal.ts'
 
 import type { MarketCommand, MarketSeed, TimedCommand } from '../../market/commands.ts'
 import { type Feed, feedFromList } from '../feed.ts'
@@ -11,9 +11,9 @@ import { type SeasonMatch, readSeason } from './rows.ts'
 export interface SeasonOptions {
   /** A season in football-data's CSV format, gzipped or not. */
   file: string
-  /** Sandbox time at which the first round is about to begin. */
+  /** Sandbox time shortly before the first round. */
   epoch: number
-  /** Sandbox time from one round to the next; a day when absent. */
+  /** Sandbox time from one round to the next; a day if absent. */
   roundEveryMs?: number
 }
 
@@ -22,7 +22,7 @@ const hour = 60 * minute
 
 /** The first kick-off comes this long after the epoch. */
 export const firstKickOffMs = 10 * minute
-/** Kick-offs of a round that were at different times are this far apart. */
+/** Kick-offs in a round that were at different times are this far apart. */
 export const slotEveryMs = hour
 /** A match shows in the lists this long before it kicks off. */
 export const listedBeforeMs = 7 * 24 * hour
@@ -37,11 +37,11 @@ const soccer = gameById('41')
 const goalLine = '2.5'
 
 /**
- * A feed that plays a season, round by round, from the epoch on: a round in which no team plays twice, one
- * a day, the first of them beginning ten minutes after the epoch. The file knows no prices in play: from
- * kick-off on the markets are held (paused), two hours later they are settled by the result as it was.
- * A match without a result ends void. Lines and columns that cannot be used become problems.
- * @throws FeedFileError where the file cannot be read, or is no season
+ * A feed that plays a season, round by round, from the epoch on: one round a day, in which no team plays twice. The
+ * first begins ten minutes after the epoch. The file has no in-play prices: from
+ * kick-off on the markets are paused, and two hours later they are settled by the actual result.
+ * A match without a result is void. Lines and columns that cannot be used become problems.
+ * @throws FeedFileError if the file cannot be read, or is not a season
  */
 export function seasonFeed(options: SeasonOptions): Feed {
   const { matches, problems } = readSeason(options.file)

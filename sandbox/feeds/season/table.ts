@@ -17,10 +17,10 @@ export interface Table {
 }
 
 /**
- * Reads a table whose header names the columns, in any order. A row is a line: a quotation mark left open spoils
+ * Reads a table whose header names the columns, in any order. A row is one line: an unclosed quotation mark spoils
  * its own line and no other. A line that cannot be read becomes a problem.
- * @param needed the columns without which the file is no such table
- * @throws FeedFileError where the file cannot be read, or is a table of something else or none at all
+ * @param needed the columns that the table must have
+ * @throws FeedFileError if the file cannot be read, is a table of another kind, or is not a table
  */
 export function readTable(file: string, needed: readonly string[], problems: ProblemLog): Table {
   const [first, ...lines] = readLines(file, problems, (text) => Array.isArray(cellsOf(text)))

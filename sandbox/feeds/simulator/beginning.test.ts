@@ -35,8 +35,8 @@ function countedSimulator() {
   return { simulate, made: () => made }
 }
 
-describe('a world that is begun again', () => {
-  it('is as it was at first, whatever became of it, and is not worked out anew', () => {
+describe('a world that begins again', () => {
+  it('is as it was at first, whatever became of it, and is not calculated again', () => {
     const { simulate, made } = countedSimulator()
     const first = open(simulate({ seed: 7, epoch }))
     const atFirst = first.picture()
@@ -53,7 +53,7 @@ describe('a world that is begun again', () => {
     expect(made()).toBe(before)
   })
 
-  it('goes on as a world that was never begun before', () => {
+  it('goes on like a world that never began before', () => {
     const { simulate } = countedSimulator()
     open(simulate({ seed: 7, epoch }))
     const again = open(simulate({ seed: 7, epoch }))
@@ -66,7 +66,7 @@ describe('a world that is begun again', () => {
   })
 })
 
-/** Says its seed and the time at every full minute from its epoch on, but what is skipped. */
+/** Says its seed and the time at every full minute from its epoch on, except what is skipped. */
 const talker = (world: WorldSeed): Feed => {
   let from = 0
   function* talk(): Generator<TimedCommand> {
@@ -76,13 +76,13 @@ const talker = (world: WorldSeed): Feed => {
   return { name: 'talker', commands: talk(), problems: [], skipPricesBefore: (at) => void (from = at) }
 }
 
-/** What a feed says first, told before where the world's clock stands. */
+/** What a feed says first, given before the time of the world's clock. */
 function firstWords(feed: Feed, now: number): unknown[] {
   feed.skipPricesBefore?.(now)
   return [1, 2, 3].map(() => feed.commands.next().value)
 }
 
-describe('a world of its own', () => {
+describe('a separate world', () => {
   it.each([
     ['another seed', { seed: 8, epoch }],
     ['another epoch', { seed: 7, epoch: epoch + minute }],
@@ -92,7 +92,7 @@ describe('a world of its own', () => {
     expect(firstWords(make(world), world.epoch)).toEqual(firstWords(talker(world), world.epoch))
   })
 
-  it('is one after another that was begun later than its epoch, and left something out', () => {
+  it('is one that follows another that began later than its epoch, and left something out', () => {
     const make = rememberBeginning(talker)
     const world = { seed: 7, epoch }
     firstWords(make(world), epoch + 10 * minute)

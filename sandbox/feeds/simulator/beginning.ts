@@ -9,9 +9,9 @@ interface Beginning extends WorldSeed {
 }
 
 /**
- * Makes feeds that need not work out again how their world begins: the beginning of the last one is kept, for a world
- * that is begun once more from the same seed and epoch. What comes after it is made when it is asked for.
- * @param make a feed that follows from seed and epoch alone
+ * Makes feeds that need not calculate again how their world begins: the beginning of the last one is kept, for a world
+ * that begins once more from the same seed and epoch. What comes after it is made on demand.
+ * @param make a feed that depends only on seed and epoch
  */
 export function rememberBeginning(make: (world: WorldSeed) => Feed): (world: WorldSeed) => Feed {
   let last: Beginning | null = null
@@ -25,7 +25,7 @@ export function rememberBeginning(make: (world: WorldSeed) => Feed): (world: Wor
     let hint = Number.NEGATIVE_INFINITY
 
     function* played(): Generator<TimedCommand> {
-      // Kept as it is at the epoch: what skips beyond it leaves out prices that another world may show.
+      // Kept as it is at the epoch: a skip beyond it leaves out prices that another world may show.
       const kept: Beginning | null = hint === epoch ? { seed, epoch, commands: [], isWhole: false } : null
       for (let next = feed.commands.next(); next.done !== true; next = feed.commands.next()) {
         if (kept !== null && !kept.isWhole) {
@@ -51,7 +51,7 @@ export function rememberBeginning(make: (world: WorldSeed) => Feed): (world: Wor
       commands: known === null ? played() : goneOnWith(known),
       skipPricesBefore: (at) => {
         hint = Math.max(hint, at)
-        // A beginning that is known was made with a hint of its own.
+        // A known beginning was made with a hint of its own.
         if (!isAhead) feed.skipPricesBefore?.(at)
       },
     }

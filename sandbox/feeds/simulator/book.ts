@@ -5,7 +5,7 @@ import { drift } from './noise.ts'
 import { type Offer, balancedLine, fair, lineText, offer } from './pricing.ts'
 import { sidesOf } from './settling.ts'
 
-/** Where a price comes from: the time it was looked at, what was known, and where the lines were set. */
+/** Where a price comes from: the time of the look, what was known, and where the lines were set. */
 export interface Look {
   at: number
   step: Step
@@ -25,7 +25,7 @@ export interface BookOptions {
   comboAllowed: boolean
 }
 
-/** One market as the book keeps it: what has been told of it. */
+/** One market as the book stores it: what it has published. */
 export interface BookMarket {
   readonly spec: MarketSpec
   readonly marketId: string

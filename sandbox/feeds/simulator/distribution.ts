@@ -8,7 +8,7 @@ export interface Distribution {
   odd(): number
 }
 
-/** A distribution given value by value, from `from` on. The weights need not add up to 1. */
+/** A distribution given value by value, starting at `from`. The weights need not add up to 1. */
 export function tabled(from: number, weights: readonly number[]): Distribution {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const aboveOf: number[] = []
@@ -34,7 +34,7 @@ export function rounded(mean: number, deviation: number, least = Number.NEGATIVE
   return {
     at: (value) => (value < least ? 0 : above(value - 1) - above(value)),
     above,
-    // Half of the values of anything wide are odd; a narrow one is told by its few values.
+    // Half of the values of a wide distribution are odd; a narrow one is described by its few values.
     odd: () => {
       if (spread > 1.5) return 0.5
       const middle = Math.round(mean)
@@ -47,7 +47,7 @@ export function rounded(mean: number, deviation: number, least = Number.NEGATIVE
   }
 }
 
-/** How often something happens that happens `mean` times on average, added to what has happened. */
+/** How often something happens whose average is `mean`, added to what has happened. */
 export function poisson(mean: number, already = 0): Distribution {
   return tabled(already, poissonWeights(mean))
 }
@@ -61,7 +61,7 @@ export function poissonWeights(mean: number): number[] {
   return weights
 }
 
-/** The difference of two independent counts, home less away, added to the lead there is. */
+/** The difference of two independent counts, home minus away, added to the current lead. */
 export function poissonDifference(homeMean: number, awayMean: number, lead: number): Distribution {
   const home = poissonWeights(homeMean)
   const away = poissonWeights(awayMean)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { depth, sampleOf, stretchOf } from '../../testing/depth.ts'
 import { createRandom } from '../random.ts'
 import { type SimulatedGame, simulatedGames } from './games.ts'
 import type { Match, MarketSpec, Ending, Step } from './match.ts'
@@ -8,7 +9,7 @@ import { settleCommand, sidesOf } from './settling.ts'
 
 const matchesPlayed = 250
 
-/** How much of its stake, on average, came back from bets at the fair price on the first side of a market. */
+/** The average share of the stake that bets at the fair price on the first side of a market returned. */
 interface Tally {
   bets: number
   returned: number
@@ -51,11 +52,15 @@ function play(game: SimulatedGame, seed: number): { match: Match; steps: Step[] 
   return { match, steps: playAll(match) }
 }
 
-describe.each(simulatedGames.map((game) => [game.gameId, game] as const))(
-  'the engine of game %s',
-  { timeout: 300_000 },
+const eachGame = (games: readonly SimulatedGame[]) =>
+  describe.each(games.map((game) => [game.gameId, game] as const))
+
+// What only many matches can show: all games in depth, else two of them.
+eachGame(sampleOf(simulatedGames, 2))(
+  `over hundreds of matches the engine of game %s, ${depth},`,
+  { timeout: 1_200_000 },
   (_id, game) => {
-    it('prices what it then plays: bets at the fair price come back, before the match and half way', () => {
+    it('prices what it then plays: bets at the fair price break even, before the match and half way through', () => {
       const tallies = new Map<string, Tally>()
       for (let seed = 0; seed < matchesPlayed; seed += 1) {
         const { match, steps } = play(game, seed)
@@ -74,44 +79,46 @@ describe.each(simulatedGames.map((game) => [game.gameId, game] as const))(
         expect(strayed, `${name}: ${bets} bets returned ${returned.toFixed(1)}`).toBeLessThan(4)
       }
     })
-
-    it('moves forward in time and ends with a result for everything', () => {
-      for (let seed = 1_000; seed < 1_030; seed += 1) {
-        const { match, steps } = play(game, seed)
-        let at = 0
-        for (const step of steps) {
-          expect(step.at).toBeGreaterThanOrEqual(at)
-          at = step.at
-        }
-        const ending = steps.filter(({ ends }) => ends)
-        expect(ending).toEqual([steps.at(-1)])
-        for (const spec of match.markets) expect(ending[0]?.ending(spec.subject), spec.key).not.toBeNull()
-        expect(at).toBeLessThan(3 * 3_600_000)
-      }
-    })
-
-    it('never takes back or changes a result', () => {
-      const { match, steps } = play(game, 5)
-      for (const subject of new Set(match.markets.map((spec) => spec.subject))) {
-        const told = steps.map((step) => step.ending(subject)).filter((end) => end !== null)
-        expect(told.length, subject).toBeGreaterThan(0)
-        expect(new Set(told.map((end) => JSON.stringify(end))).size, subject).toBe(1)
-      }
-    })
-
-    it('is the same match for the same seed', () => {
-      const boards = (): string[] =>
-        play(game, 9).steps.map((step) => `${step.at} ${JSON.stringify(step.board)}`)
-      expect(boards()).toEqual(boards())
-    })
-
-    it('knows at least three markets, each with the sides of its kind', () => {
-      for (let seed = 0; seed < 20; seed += 1) {
-        const { match } = play(game, seed)
-        expect(match.markets.length).toBeGreaterThanOrEqual(3)
-        expect(new Set(match.markets.map(({ key }) => key)).size).toBe(match.markets.length)
-        for (const { kind } of match.markets) expect(sidesOf(kind).length).toBeGreaterThan(1)
-      }
-    })
   },
 )
+
+eachGame(simulatedGames)('the engine of game %s', (_id, game) => {
+  it('moves forward in time and ends with a result for everything', () => {
+    for (const seed of stretchOf(30, 5)) {
+      const { match, steps } = play(game, 1_000 + seed)
+      let at = 0
+      for (const step of steps) {
+        expect(step.at).toBeGreaterThanOrEqual(at)
+        at = step.at
+      }
+      const ending = steps.filter(({ ends }) => ends)
+      expect(ending).toEqual([steps.at(-1)])
+      for (const spec of match.markets) expect(ending[0]?.ending(spec.subject), spec.key).not.toBeNull()
+      expect(at).toBeLessThan(3 * 3_600_000)
+    }
+  })
+
+  it('never takes back or changes a result', () => {
+    const { match, steps } = play(game, 5)
+    for (const subject of new Set(match.markets.map((spec) => spec.subject))) {
+      const told = steps.map((step) => step.ending(subject)).filter((end) => end !== null)
+      expect(told.length, subject).toBeGreaterThan(0)
+      expect(new Set(told.map((end) => JSON.stringify(end))).size, subject).toBe(1)
+    }
+  })
+
+  it('is the same match for the same seed', () => {
+    const boards = (): string[] =>
+      play(game, 9).steps.map((step) => `${step.at} ${JSON.stringify(step.board)}`)
+    expect(boards()).toEqual(boards())
+  })
+
+  it('knows at least three markets, each with the sides of its kind', () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const { match } = play(game, seed)
+      expect(match.markets.length).toBeGreaterThanOrEqual(3)
+      expect(new Set(match.markets.map(({ key }) => key)).size).toBe(match.markets.length)
+      for (const { kind } of match.markets) expect(sidesOf(kind).length).toBeGreaterThan(1)
+    }
+  })
+})

@@ -14,7 +14,7 @@ export interface SimulatedGame {
   gameId: string
   style: NameStyle
   competitions: readonly string[]
-  /** So many matches run beside each other, each followed by the next after `everyMinutes`. */
+  /** This many matches run in parallel, each followed by the next after `everyMinutes`. */
   lanes: number
   everyMinutes: number
   /** How unequal sides are: the deviation of the engine's strength. */
@@ -45,7 +45,7 @@ const fighter: RoundsRules = {
   roundMs: { from: 50_000, to: 99_000 },
   word: 'Round',
 }
-/** Three lanes of three towers with two more at the base, or three lanes alone. */
+/** Three lanes of three towers with two more at the base, or only three lanes. */
 const laneAndBaseTowers: MapRules = { towers: 11, before: 5 }
 const laneTowers: MapRules = { towers: 9, before: 3 }
 
@@ -56,7 +56,7 @@ function bestOf(random: Random): number {
   return luck < 0.9 ? 1 : 5
 }
 
-/** Every game here plays around the clock, so that each hour has live matches of all of them. */
+/** Every game here is played around the clock, so that each hour has live matches of all of them. */
 export const simulatedGames: readonly SimulatedGame[] = [
   {
     gameId: '1',

@@ -1,33 +1,33 @@
-import type { BetType } from '#domain/betType.ts'
+import type { BetType } from '#domain/market/betType.ts'
 
 import type { Score, TabState } from '../../market/commands.ts'
 import type { Distribution } from './distribution.ts'
 
-/** What is known of how something will end. An engine gives what its markets need. */
+/** What is known about how something will end. An engine gives what its markets need. */
 export interface Forecast {
-  /** Home less away. */
+  /** Home minus away. */
   difference?: Distribution
   total?: Distribution
-  /** That it happens, or, of a winner without a score, that home wins. */
+  /** The probability that it happens, or, for a winner without a score, that home wins. */
   yes?: number
 }
 
 /**
- * How something ended: a score, a yes or no (of a winner: whether it is home), or not at all. `text` is
- * what a ticket says of it; where absent, the score itself, or which of the two.
+ * How something ended: a score, a yes or no (for a winner: whether it is home), or not at all. `text` is
+ * what a ticket says about it; if absent, the score itself, or which of the two.
  */
 export type Ending = { score: Score; text?: string } | { yes: boolean; text?: string } | 'notPlayed'
 
 /** How a market's selections and prices come from a forecast. */
 export type MarketKind = 'winner' | 'threeWay' | 'handicap' | 'total' | 'oddEven' | 'yesNo'
 
-/** The lines a market may stand at. */
+/** The lines a market may be at. */
 export interface LineRule {
   /** 0.25 for quarter lines, 1 for whole steps. */
   step: number
-  /** Where the steps begin: 0.5 with a step of 1 gives half lines alone. */
+  /** Where the steps begin: 0.5 with a step of 1 gives only half lines. */
   from: number
-  /** This many steps away from the line that is nearest to even. */
+  /** This many steps away from the line that is closest to even. */
   offset: number
 }
 
@@ -51,7 +51,7 @@ export interface Board {
   mapNum: number | null
   liveTab: string | null
   tabs: TabState[]
-  /** The map that has ended last, and who won it; null if there is none. */
+  /** The map that ended last, and who won it; null before the first one ends. */
   lastMap: { map: number; winner: 'home' | 'away'; scoreline: string } | null
 }
 
@@ -68,7 +68,7 @@ export interface MapPlay {
 export type Play =
   | { kind: 'map'; map: number }
   | (MapPlay & { map: number })
-  /** A period (half, quarter, innings) begins; of an innings `by` bats. */
+  /** A period (half, quarter, innings) begins; in an innings, `by` bats. */
   | { kind: 'period'; period: number; by: Team | null }
   | { kind: 'minute'; period: number; minute: number }
   | { kind: 'goal'; period: number; minute: number; by: Team }
@@ -82,15 +82,15 @@ export interface Step {
   /** Milliseconds since the start. */
   at: number
   board: Board
-  /** Null where nothing but the prices moved. */
+  /** Null if only the prices moved. */
   play: Play | null
-  /** Prices are held for this long: everything, or what is about these subjects. */
+  /** Prices are held for this long: all of them, or those about these subjects. */
   suspend: { ms: number; subjects: 'all' | readonly string[] } | null
-  /** Lines are chosen anew. */
+  /** Lines are chosen again. */
   relines: boolean
-  /** Subjects whose markets come on offer with this step. */
+  /** Subjects whose markets are offered from this step on. */
   opens: readonly string[]
-  /** What is known of a subject, given only what has happened; null while it is not on offer. */
+  /** What is known about a subject, given only what has happened; null while it is not on offer. */
   forecast(subject: string, at: number, nudge: number): Forecast | null
   /** How a subject ended; null while it has not. */
   ending(subject: string): Ending | null

@@ -101,11 +101,11 @@ const secondWords = [
   'Drift',
 ] as const
 
-/** How sides of a game are called. */
+/** How the sides of a game are named. */
 export type NameStyle = 'club' | 'court' | 'cricket' | 'esports'
 
 /**
- * Invented names of `count` sides, without one twice; the same for the same game, whatever the seed.
+ * Invented names of `count` sides, without repeats; the same for the same game, whatever the seed.
  * Real sides are never meant.
  * @param before how many sides the games before it have in the same style: in esports no two games share one, so that
  *   two teams name one match
@@ -123,7 +123,7 @@ export function teamNames(style: NameStyle, gameId: string, count: number, befor
   return [...names]
 }
 
-/** Each first word with each second one, once, and neighbours share neither. */
+/** Each first word with each second one, once; neighbours share neither. */
 function esportsName(index: number): string {
   const first = firstWords[(index * 7) % firstWords.length]
   const second = secondWords[(index + Math.floor(index / firstWords.length)) % secondWords.length]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { LegResult } from '#domain/settlement.ts'
+import type { LegResult } from '#domain/bets/settlement.ts'
 
 import { createClock } from '../../clock.ts'
 import type { ModelEvent } from '../../market/entities.ts'
@@ -29,7 +29,7 @@ const pricesOf = (events: readonly ModelEvent[]) =>
   events.flatMap(({ markets }) => markets.map(({ selections }) => selections.map(({ price }) => price.euro)))
 
 describe('the outrights of the simulator [BROWSE-01]', () => {
-  it('ask who of many wins a competition, at prices of one bookmaker, the likeliest first', () => {
+  it("ask which of many wins a competition, at one bookmaker's prices, the likeliest first", () => {
     const events = start().model.events()
     expect(events.length).toBeGreaterThan(10)
     for (const event of events) {
@@ -49,7 +49,7 @@ describe('the outrights of the simulator [BROWSE-01]', () => {
     }
   })
 
-  it('are the same for the same seed, and others for another; their prices stray with time', () => {
+  it('are the same for the same seed, and different for another; their prices drift with time', () => {
     const [one, same, other] = [start(), start(), start(8)]
     expect(pricesOf(one.model.events())).toEqual(pricesOf(same.model.events()))
     expect(pricesOf(one.model.events())).not.toEqual(pricesOf(other.model.events()))

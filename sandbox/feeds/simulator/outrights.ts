@@ -1,4 +1,4 @@
-import { gameById } from '#domain/game.ts'
+import { gameById } from '#domain/market/game.ts'
 
 import type { MarketCommand, TimedCommand } from '../../market/commands.ts'
 import type { WorldSeed } from '../../market/worldSeed.ts'
@@ -12,7 +12,7 @@ import { teamsOf } from './schedule.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** One question is looked at so often, each in its turn. */
+/** How often each question is looked at, in turn. */
 const lookMs = 20_000
 /** A season that has ended is followed by another. */
 const seasonMs = 45 * day
@@ -24,7 +24,7 @@ const spread = 1.2
 const nudge = 0.25
 const opinionEveryMs = 3 * hour
 
-/** A competition whose winner can be bet on, and how far it has come. */
+/** A competition whose winner can be bet on, and its progress. */
 interface Question {
   readonly game: SimulatedGame
   readonly name: string
@@ -32,14 +32,14 @@ interface Question {
   season: number
   endsAt: number
   names: readonly string[]
-  /** As they are offered, in the order of the names. */
+  /** In the order in which they are offered, that of the names. */
   prices: string[]
   isOver: boolean
 }
 
 /**
- * Who wins each competition of the games that have several: a market of many for each season, whose prices stray, with
- * a winner in its end. Without an end itself, and the same for the same seed and epoch.
+ * Who wins each competition of the games that have several: a market of many for each season, with prices that drift and
+ * a winner in the end. Never ends, and is the same for the same seed and epoch.
  */
 export function outrightFeed({ seed, epoch }: WorldSeed): Feed {
   return { name: `outrights (seed ${seed})`, commands: run(seed, epoch), problems: [] }
@@ -122,7 +122,7 @@ function offered(question: Question, at: number): MarketCommand[] {
   ]
 }
 
-/** What has become of it since it was looked at last: other prices, its end, the next season. */
+/** What has happened to it since it was last looked at: other prices, its end, the next season. */
 function lookedAt(question: Question, at: number): MarketCommand[] {
   const { eventId, marketId } = idsOf(question)
   if (question.isOver) {
@@ -148,7 +148,7 @@ function lookedAt(question: Question, at: number): MarketCommand[] {
   return moved.length === 0 ? [] : [{ kind: 'prices', marketId, prices: moved }]
 }
 
-/** How likely each is to win, by name: the same whatever their order. */
+/** How likely each is to win, by name: independent of their order. */
 function chancesOf({ names, seed, season }: Question, at: number): number[] {
   const weights = names.map((name) => {
     const own = hash(seed, season, hashText(name))

@@ -24,7 +24,7 @@ interface Watched {
 
 const logOdds = (euro: string): number => Math.log(1 / (Number(euro) - 0.9))
 
-/** Prices that moved far though the scoreboard stood still, on markets that took bets all the while. */
+/** Prices that moved far though the scoreboard did not change, on markets that took bets all the while. */
 function lateMoves(commands: readonly TimedCommand[]): { moves: string[]; scores: number } {
   const markets = new Map<string, Watched>()
   const moves: string[] = []

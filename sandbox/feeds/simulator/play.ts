@@ -12,14 +12,14 @@ export interface EventPlan {
   book: BookOptions
 }
 
-/** Shared with the feed: prices before this time need not be made where a later one replaces them. */
+/** Shared with the feed: prices before this time can be left out if a later one replaces them. */
 export interface SkipHint {
   before: number
 }
 
 /** Prices are looked at this often, on average, before the start and in play. */
 const looks = { early: 60_000, live: 2_500 } as const
-/** After the start prices are held this long, while the first moments are seen. */
+/** After the start prices are held this long, while the first moments are observed. */
 const heldAtStartMs = 12_000
 const resultingAfterMs = 3_000
 const settlementAfterMs = 12_000
@@ -29,17 +29,17 @@ const closedAfterMs = 6 * 60_000
 
 interface Playing {
   book: BookMarket
-  /** Prices are held until then; 0 when they are not. */
+  /** Prices are held until then; 0 if they are not held. */
   heldUntil: number
   /** Looks done in this phase. */
   looked: number
-  /** A look that was put off, because a later one will replace it. */
+  /** A look that was postponed, because a later one will replace it. */
   putOff: Look | null
 }
 
 /**
  * Everything that happens to one event, in order of time. The match decides what happens, the book what it
- * is worth. Which looks are put off changes nothing that is shown at the time skipped to.
+ * is worth. Postponing looks changes nothing that is shown at the time skipped to.
  */
 export function* playEvent(plan: EventPlan, skip: SkipHint): Generator<TimedCommand> {
   const { match, event } = plan
@@ -75,7 +75,7 @@ export function* playEvent(plan: EventPlan, skip: SkipHint): Generator<TimedComm
     else for (const command of show(market, { at, step, anchor })) made.push({ at, command })
   }
 
-  /** The looks of a market before `until`, from where it was left; or, put off, the last of them. */
+  /** The looks of a market before `until`, from where it was left; or, if postponed, the last of them. */
   const lookOn = (market: Playing, until: number, putOff: boolean, made: TimedCommand[]): void => {
     if (market.heldUntil >= until) return
     const { seed } = market.book
@@ -92,11 +92,11 @@ export function* playEvent(plan: EventPlan, skip: SkipHint): Generator<TimedComm
     }
   }
 
-  /** What happens from where the event was left up to, not including, `until`, where no step is between. */
+  /** What happens from where the event was left up to, but not including, `until`, with no step in between. */
   function* pass(until: number): Generator<TimedCommand> {
     while (reached < until) {
       const skipTo = skip.before
-      // Short slices, so that a hint that comes in the middle of a long wait is heeded.
+      // Short slices, so that a hint that comes in the middle of a long wait is noticed.
       const end = Math.min(until, reached < skipTo ? skipTo : reached + 4 * phase.every)
       const made: TimedCommand[] = []
       if (agenda.length > 0) {
@@ -140,8 +140,8 @@ export function* playEvent(plan: EventPlan, skip: SkipHint): Generator<TimedComm
     return commands
   }
 
-  /** The scoreboard, and before it the prices it makes: nobody can bet an old price on a new score. */
-  const tellScore = (at: number): TimedCommand[] => {
+  /** The scoreboard, and before it the prices that follow from it: nobody can bet an old price on a new score. */
+  const reportScore = (at: number): TimedCommand[] => {
     const text = JSON.stringify(step.board)
     if (text === board) return []
     board = text
@@ -172,7 +172,7 @@ export function* playEvent(plan: EventPlan, skip: SkipHint): Generator<TimedComm
       ...(step.suspend === null ? [] : hold(step.suspend.subjects, at + step.suspend.ms)),
       ...decide(at),
     ])
-    yield* tellScore(at)
+    yield* reportScore(at)
     yield* timed(at, offer(step.opens, at))
   }
   const end = reached + closedAfterMs

@@ -8,7 +8,7 @@ import { balancedLine, fair, lineText, oddsText, offer } from './pricing.ts'
 const probabilities = fc.double({ min: 0.03, max: 0.97, noNaN: true })
 
 describe('fair probabilities', () => {
-  it('of quarter lines lie between those of the lines beside them', () => {
+  it('of quarter lines are between those of the neighbouring lines', () => {
     const difference = poissonDifference(1.6, 1.1, 0)
     for (let line = -2; line < 2; line += 0.25) {
       const [here] = fair('handicap', { difference }, line)
@@ -63,7 +63,7 @@ describe('fair probabilities', () => {
 })
 
 describe('prices', () => {
-  it('are above 1 and leave the house a margin, whatever the probabilities', () => {
+  it('are above 1 and leave the house a margin, for any probabilities', () => {
     const wobble = fc.double({ min: -0.05, max: 0.05, noNaN: true })
     fc.assert(
       fc.property(
@@ -89,7 +89,7 @@ describe('prices', () => {
     )
   })
 
-  it('are not open where the ending is all but known', () => {
+  it('are not open if the ending is all but known', () => {
     const sure = offer(
       [
         { side: 'yes', probability: 0.99 },

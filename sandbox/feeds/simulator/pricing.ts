@@ -8,10 +8,10 @@ export interface Fair {
   probability: number
 }
 
-/** A price on offer, and whether all of the market can be offered. */
+/** A price on offer, and whether the whole market can be offered. */
 export interface Offer {
   prices: { side: string; euro: string }[]
-  /** False where the market is all but decided: it is shown but not open. */
+  /** False if the market is all but decided: it is shown but not open. */
   open: boolean
 }
 
@@ -20,7 +20,7 @@ export const mostLikely = 0.965
 const leastLikely = 0.012
 const floorOdds = 1.01
 
-/** The line (for home's handicap, or of the total) at which the two sides are nearest to even. */
+/** The line (home's handicap, or the total) at which the two sides are closest to even. */
 export function balancedLine(kind: MarketKind, forecast: Forecast, rule: LineRule): number | null {
   const distribution = kind === 'handicap' ? forecast.difference : forecast.total
   if (distribution === undefined) return null
@@ -29,7 +29,7 @@ export function balancedLine(kind: MarketKind, forecast: Forecast, rule: LineRul
   let distance = Number.POSITIVE_INFINITY
   const centre = kind === 'handicap' ? -median : median
   const middle = Math.round((centre - rule.from) / rule.step)
-  // Nearest to the middle first: where all is decided no line is better than another.
+  // Closest to the middle first: if everything is decided no line is better than another.
   for (const away of [0, 1, -1, 2, -2, 3, -3]) {
     const line = rule.from + (middle + away) * rule.step
     if (kind === 'total' && line <= 0) continue
@@ -57,7 +57,7 @@ function medianOf(distribution: Distribution): number {
   return high
 }
 
-/** The fair probabilities of a market's selections. Empty where the forecast does not tell. */
+/** The fair probabilities of a market's selections. Empty if the forecast does not say. */
 export function fair(kind: MarketKind, forecast: Forecast, line: number | null): Fair[] {
   const { difference, total, yes } = forecast
   switch (kind) {
@@ -92,7 +92,7 @@ export function fair(kind: MarketKind, forecast: Forecast, line: number | null):
 }
 
 /**
- * The fair probability of a bet on "value + line > 0" with quarter lines: the price d at which stake comes
+ * The fair probability of a bet on "value + line > 0" with quarter lines: the price d at which the stake comes
  * back on average, with d paid for a win, (d + 1) / 2 for a half win, 1 for a push, 1/2 for a half loss.
  */
 function ahead(distribution: Distribution, line: number): number {
@@ -143,7 +143,7 @@ function clamp(probability: number): number {
   return Math.min(0.99, Math.max(0.01, probability))
 }
 
-/** Euro odds as a bookmaker writes them: coarser the longer they are, never below 1.01. */
+/** Euro odds as a bookmaker writes them: in coarser steps the longer they are, never below 1.01. */
 export function oddsText(odds: number): string {
   const stepsPerUnit = odds < 10 ? 100 : odds < 30 ? 10 : 1
   const truncated = Math.floor(odds * stepsPerUnit + 1e-9) / stepsPerUnit

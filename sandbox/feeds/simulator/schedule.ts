@@ -1,4 +1,4 @@
-import { gameById } from '#domain/game.ts'
+import { gameById } from '#domain/market/game.ts'
 
 import type { WorldSeed } from '../../market/worldSeed.ts'
 import { createRandom, hash, hashUnit, type Random } from '../random.ts'
@@ -9,15 +9,15 @@ import type { EventPlan } from './play.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Matches that began this long before the epoch are under way at it. */
+/** Matches that began this long before the epoch are in progress at it. */
 export const backMs = 3 * hour
 /** No event is published longer before its start than this. */
 export const longestLeadMs = 62 * hour
 const teamsPerLane = 8
-/** Turns before the epoch count below zero; ids do not. */
+/** Turns before the epoch are negative; ids are not. */
 const firstTurn = 1000
 
-/** Where an event has its place: the `turn`-th match of a lane of a game. */
+/** The place of an event: the `turn`-th match of a lane of a game. */
 export interface Place {
   game: SimulatedGame
   lane: number
@@ -25,10 +25,10 @@ export interface Place {
   publishAt: number
 }
 
-/** Starts lie on full five minutes. */
+/** Starts are at full five minutes. */
 const grid = 5 * minute
 
-/** All events that are published in a stretch of time, in no order; the same for the same seed and epoch. */
+/** All events that are published in a stretch of time, unordered; the same for the same seed and epoch. */
 export function placesBetween(seed: number, epoch: number, from: number, to: number): Place[] {
   const places: Place[] = []
   for (const game of simulatedGames) {
@@ -56,12 +56,12 @@ export function startOf(
   turn: number,
 ): number {
   const every = game.everyMinutes * minute
-  // Lanes of a game are staggered over its period, a little unevenly, so that not all pause at once.
+  // Lanes of a game are staggered over its period, a little unevenly, so that they do not all pause at once.
   const stagger = ((lane + 0.7 * hashUnit(seed, Number(game.gameId), lane)) / game.lanes) * every
   return Math.floor((epoch + turn * every + stagger) / grid) * grid
 }
 
-/** Where matches of a game, or of all of them, began in a stretch of time, in no order. */
+/** The places where matches of a game, or of all games, began in a stretch of time, unordered. */
 export function placesStarted(world: WorldSeed, from: number, to: number, gameId?: string): Place[] {
   const { seed, epoch } = world
   const places: Place[] = []
@@ -79,7 +79,7 @@ export function placesStarted(world: WorldSeed, from: number, to: number, gameId
   return places
 }
 
-/** The place of an event by its id; null where no lane has such an event. */
+/** The place of an event by its id; null if no lane has such an event. */
 export function placeOf({ seed, epoch }: WorldSeed, eventId: string): Place | null {
   const [, ofSeed, gameId, lane = '', turn = ''] = /^e(-?\d+)-(\d+)-(\d+)-(-?\d+)$/.exec(eventId) ?? []
   const game = simulatedGames.find((known) => known.gameId === gameId)
@@ -88,7 +88,7 @@ export function placeOf({ seed, epoch }: WorldSeed, eventId: string): Place | nu
   return placeAt({ seed, epoch }, game, Number(lane) - 1, Number(turn) - firstTurn)
 }
 
-/** The `turn`-th match of a lane of a game: those before the epoch count below zero. */
+/** The `turn`-th match of a lane of a game: turns before the epoch are negative. */
 export function placeAt({ seed, epoch }: WorldSeed, game: SimulatedGame, lane: number, turn: number): Place {
   const publishAt = startOf(seed, epoch, game, lane, turn) - leadOf(seed, game, lane, turn)
   return { game, lane, turn, publishAt }
@@ -101,7 +101,7 @@ function leadOf(seed: number, game: SimulatedGame, lane: number, turn: number): 
   return Math.round((luck < 0.06 ? 20 + 40 * share : 1 + 2.5 * share) * hour)
 }
 
-/** What an event is called, and where it is played: known without making its match. */
+/** The event's names, and where it is played: known without making its match. */
 export function identityOf(
   seed: number,
   { game, lane, turn }: Place,
@@ -122,7 +122,7 @@ export function competitionNameOf({ competitions }: Place['game'], competition: 
   return competitions[competition - 1] ?? 'Open'
 }
 
-/** The event of a place. Its sides, its course and its prices follow from the seed and the place alone. */
+/** The event of a place. Its sides, its course and its prices depend only on the seed and the place. */
 export function planEvent(seed: number, epoch: number, place: Place): EventPlan {
   const { game, lane, turn, publishAt } = place
   const { gameId } = game

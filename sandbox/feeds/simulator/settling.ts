@@ -1,4 +1,4 @@
-import { type LegResult, settleYesNo } from '#domain/settlement.ts'
+import { type LegResult, settleYesNo } from '#domain/bets/settlement.ts'
 
 import type { MarketCommand } from '../../market/commands.ts'
 import { isDecidedByScore, resultByScore } from '../../market/result.ts'
@@ -11,7 +11,7 @@ export interface Names {
   away: string
 }
 
-/** The command that settles a market standing at `line` (home's handicap, or of the total). */
+/** The command that settles a market at `line` (home's handicap, or the total). */
 export function settleCommand(
   market: { marketId: string; spec: MarketSpec; line: number | null },
   ending: Ending,
@@ -55,7 +55,7 @@ function resultOf(
   return resultByScore(betType, side, { handicap: figure, line: figure }, ending.score) ?? 'void'
 }
 
-/** What a ticket says of the end. A winner is named: the score of a map does not always tell. */
+/** What a ticket says about the end. A winner is named: the score of a map does not always show it. */
 function textOf(kind: MarketKind, ending: Ending, { home, away }: Names): string {
   if (ending === 'notPlayed') return 'Not played'
   if (kind === 'winner' && 'yes' in ending) {

@@ -4,7 +4,7 @@ import type { Feed } from '../feed.ts'
 import { type SkipHint, playEvent } from './play.ts'
 import { backMs, longestLeadMs, placesBetween, planEvent } from './schedule.ts'
 
-/** Events are looked for this far ahead at a time. */
+/** How far ahead events are looked for at a time. */
 const stretchMs = 2 * 3_600_000
 
 /** What the feed's name begins with. */
@@ -13,13 +13,13 @@ export const simulatorName = 'simulator'
 interface Running {
   next: TimedCommand
   rest: Iterator<TimedCommand>
-  /** Decides between commands of the same time, so that their order is always the same. */
+  /** Decides between commands at the same time, so that their order is always the same. */
   rank: number
 }
 
 /**
- * A feed of invented matches without an end: whenever it begins and at any time after, more than a hundred events
- * today, more than twenty in play and some early. The same for the same seed and epoch.
+ * An endless feed of invented matches: whenever it begins and at any time after, there are more than a hundred events
+ * today, more than twenty of them in play, and some early. The same for the same seed and epoch.
  */
 export function simulatorFeed({ seed, epoch }: WorldSeed): Feed {
   const skip: SkipHint = { before: Number.NEGATIVE_INFINITY }

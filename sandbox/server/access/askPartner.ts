@@ -1,6 +1,6 @@
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 
-import { ApiError } from '../wire/apiError.ts'
+import { ApiError } from '../../wire/apiError.ts'
 
 /** Who the partner says a launch token belongs to. */
 export interface PartnerMember {
@@ -13,7 +13,7 @@ export interface PartnerMember {
 /** A partner whose members may launch, by the name its tokens begin with. */
 export interface Partner {
   name: string
-  /** Where its callback is; null where it was never configured. */
+  /** Where its callback is; null if it was never configured. */
   callback: string | null
 }
 
@@ -109,7 +109,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A failed launch: 401, whatever the reason, for there is no session. */
+/** A failed launch: 401, whatever the reason, because there is no session. */
 export function launchError(entry: CatalogueEntry): ApiError {
   return new ApiError(401, entry)
 }

@@ -1,9 +1,9 @@
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { memberByCode, type SandboxMember } from '../members.ts'
-import type { Database } from '../store/database.ts'
-import { findSessionByToken, type Session, useSession } from '../store/sessions.ts'
-import { ApiError } from '../wire/apiError.ts'
+import { memberByCode, type SandboxMember } from '../../members.ts'
+import type { Database } from '../../store/database.ts'
+import { findSessionByToken, type Session, useSession } from '../../store/sessions.ts'
+import { ApiError } from '../../wire/apiError.ts'
 
 /** Who makes a call: a session and its member. A guest's member is the guest. */
 export interface Caller {
@@ -13,8 +13,8 @@ export interface Caller {
 }
 
 /**
- * Who a token belongs to. Its first use spends the launch token the session came from.
- * @throws ApiError 401 for a token that is missing, unknown, expired or ended, 403 for one that is forbidden
+ * Who a token belongs to. Its first use uses up the launch token the session came from.
+ * @throws ApiError 401 for a token that is missing, unknown, expired or ended, 403 for a forbidden one
  */
 export function authenticate(database: Database, token: string | null, realNow: number): Caller {
   const found = token === null ? null : findSessionByToken(database, token)

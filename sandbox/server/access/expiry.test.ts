@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { betBody, newKey, startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
+import { betBody, newKey, startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
 
 const minute = 60_000
 let sandbox: TestSandbox
@@ -25,7 +25,7 @@ const outcomeOf = async (key: string) => {
   const reply = await alice.get(`/bets/by-unique/${key}`)
   return { status: reply.status, body: await reply.json() }
 }
-/** Sends a bet with any text as its bound, or with none. */
+/** Sends a bet with any text as its bound, or without one. */
 const send = async (key: string, bound: string | null, body = JSON.stringify(betBody())) => {
   const reply = await fetch(`${sandbox.clientUrl}/api/single-bet/`, {
     method: 'POST',
@@ -43,7 +43,7 @@ const duplicate = { status: 409, body: { code: errors.duplicateTicket.code }, re
 const stakes = async (): Promise<number> => (await sandbox.ledger('alice')).bets.length
 
 describe('the bound of a key [SLIP-18]', () => {
-  it('is about the arrival: what arrives in time is decided, however long that takes', async () => {
+  it('counts at the arrival: what arrives in time is decided, however long that takes', async () => {
     await sandbox.control('POST', 'markets/e1-1x2', { betDelay: 60_000 })
     const key = newKey()
     const waiting = send(key, String(now))
@@ -56,7 +56,7 @@ describe('the bound of a key [SLIP-18]', () => {
     expect(await stakes()).toBe(1)
   })
 
-  it('refuses for good what arrives a millisecond late, at once, also where bets take their time', async () => {
+  it('refuses for good what arrives a millisecond late, at once, even if bets take their time', async () => {
     await sandbox.control('POST', 'markets/e1-1x2', { betDelay: 60_000 })
     const key = newKey()
     const late = await send(key, String(now - 1))
@@ -65,13 +65,13 @@ describe('the bound of a key [SLIP-18]', () => {
       status: 'notPlaced',
       refusal: { code: errors.unableToPlace.code },
     })
-    // Neither its repetition nor a later bound makes it good.
+    // Neither its repetition nor a later bound makes it valid.
     expect(await send(key, String(now - 1))).toEqual({ ...late, replayed: true })
     expect(await send(key, String(now + minute))).toMatchObject(duplicate)
     expect(await stakes()).toBe(0)
   })
 
-  it('is that of the first request: a repetition gets what is kept whenever it arrives', async () => {
+  it('is that of the first request: a repetition gets the kept reply whenever it arrives', async () => {
     const key = newKey()
     const first = await send(key, String(now))
     expect(first.status).toBe(201)
@@ -81,7 +81,7 @@ describe('the bound of a key [SLIP-18]', () => {
     expect(await stakes()).toBe(1)
   })
 
-  it('is part of what was confirmed: the same bytes under the same key with another are another bet, and a duplicate', async () => {
+  it('is part of what was confirmed: the same bytes under the same key with another bound are another bet, and a duplicate', async () => {
     const key = newKey()
     const bound = now + minute
     expect((await send(key, String(bound))).status).toBe(201)
@@ -92,7 +92,7 @@ describe('the bound of a key [SLIP-18]', () => {
     expect((await send(key, String(bound))).replayed).toBe(true)
   })
 
-  it('is told with what became of the key, and with the digest of what was sent', async () => {
+  it('is reported with what became of the key, and with the digest of what was sent', async () => {
     const key = newKey()
     const body = JSON.stringify(betBody())
     const digest = createHash('sha256').update(body).digest('hex')
@@ -110,7 +110,7 @@ describe('the bound of a key [SLIP-18]', () => {
     expect((await outcomeOf(unbound)).body).not.toHaveProperty('request')
   })
 
-  it('may lie 15 minutes ahead and not a millisecond more', async () => {
+  it('may be 15 minutes ahead and not a millisecond more', async () => {
     expect((await send(newKey(), String(now + 15 * minute))).status).toBe(201)
     const key = newKey()
     const bound = now + 15 * minute + 1
@@ -122,7 +122,7 @@ describe('the bound of a key [SLIP-18]', () => {
         params: { detail: expect.stringContaining('X-UNIQUE-Expires') },
       },
     })
-    // Nor does it become good by waiting.
+    // Nor does it become valid by waiting.
     now += 10 * minute
     expect(await send(key, String(bound))).toEqual({ ...refused, replayed: true })
     expect(await stakes()).toBe(1)
@@ -179,7 +179,7 @@ describe('the bound of a key [SLIP-18]', () => {
     now += 5 * minute
   })
 
-  it('and a body that is no JSON is a refusal under its key like any other', async () => {
+  it('with a body that is not JSON is a refusal under its key like any other', async () => {
     const key = newKey()
     const half = '{"tickets": ['
     const refused = await send(key, String(now + minute), half)

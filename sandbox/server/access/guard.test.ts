@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { rawRequest, sendRaw, startTestSandbox, type TestSandbox } from './testing.ts'
+import { rawRequest, sendRaw, startTestSandbox, type TestSandbox } from '../../testing/server.ts'
 
 let sandbox: TestSandbox
 let port: string
@@ -69,7 +69,7 @@ describe('a control call by the name of another site that resolves here', () => 
     expect((await ask('/sandbox/clock', { Host: host })).status).toBe(403)
   })
 
-  it('hands out no link', async () => {
+  it('gives out no link', async () => {
     for (const target of ['/sandbox/launch', '/%73andbox/launch', 'http://evil.example/sandbox/launch']) {
       const request = { Host: `evil.example:${port}`, 'Content-Type': 'application/json' }
       const reply = await sendRaw(
@@ -81,7 +81,7 @@ describe('a control call by the name of another site that resolves here', () => 
     }
   })
 
-  it('is refused where Host and absolute target disagree, whichever is ours', async () => {
+  it('is refused if Host and absolute target disagree, whichever is ours', async () => {
     const ours = `http://localhost:${port}/sandbox/clock`
     expect((await ask(ours, { Host: 'evil.example' })).status).toBe(403)
     expect((await ask('http://evil.example/sandbox/clock', { Host: `localhost:${port}` })).status).toBe(403)
@@ -130,7 +130,7 @@ describe('a control call from a page', () => {
     expect((await from(headers, 'POST')).status).toBe(403)
   })
 
-  it('of its own host over another scheme is refused: what came that way is not what is served here', async () => {
+  it('of its own host over another scheme is refused: such a page is not served here', async () => {
     for (const method of ['GET', 'POST']) {
       expect((await from({ Origin: `https://localhost:${port}` }, method)).status, method).toBe(403)
     }
@@ -152,7 +152,7 @@ describe('a control call from a page', () => {
 })
 
 describe("the client's own addresses", () => {
-  it('may make control calls where they are configured, and no others', async () => {
+  it('may make control calls if they are configured, and no others', async () => {
     const configured = await startTestSandbox({ clientOrigin: 'https://play.example' })
     const [, base = ''] = configured.sandbox.origins.clients
     const call = (headers: Record<string, string>) =>
@@ -163,7 +163,7 @@ describe("the client's own addresses", () => {
     await configured.close()
   })
 
-  it('are where a launch link may lead, and nowhere else gets its tokens', async () => {
+  it('are where a launch link may lead, and no other address gets its tokens', async () => {
     for (const client_origin of [
       'https://evil.example',
       `http://localhost:${port}@evil.example`,

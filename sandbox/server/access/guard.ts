@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** By what names a server may be spoken to. */
+/** The names by which a server may be addressed. */
 export interface KnownNames {
   /** Its origins, as browsers write them. */
   origins: readonly string[]
-  /** Where it listens; anywhere but on this machine alone, others know it by its number. */
+  /** The address it listens on; if that is not only this machine, others know it by its IP address. */
   listening: string
 }
 
@@ -13,14 +13,14 @@ export interface KnownNames {
 const localNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether a request speaks to the server by a name of its own. Another site's name that was made to resolve to this
- * machine does not count, for its pages would be of the same origin as ours.
+ * Whether a request addresses the server by one of its own names. Another site's name that was made to resolve to this
+ * machine does not count, because its pages would have the same origin as ours.
  */
 export function isToKnownHost(request: IncomingMessage, names: KnownNames): boolean {
   const { url: target = '', headersDistinct } = request
-  // An absolute target says for itself whom it means, whatever the Host header says.
+  // An absolute target itself says whom it addresses, whatever the Host header says.
   const absolute = target.startsWith('/') ? undefined : /^https?:\/\/([^/?#]*)/.exec(target)?.[1]
-  // Of several Host headers each reader believes another one.
+  // If there are several Host headers, each reader believes a different one.
   const { host: hosts = [] } = headersDistinct
   return (
     hosts.length === 1 &&
@@ -29,15 +29,15 @@ export function isToKnownHost(request: IncomingMessage, names: KnownNames): bool
 }
 
 /**
- * Whether a request comes from a page of ours, or from no page at all. Browsers say which page with `Origin`, and where
- * they leave that out, with `Sec-Fetch-Site`. A link that leads here is followed all the same.
+ * Whether a request comes from a page of ours, or from no page at all. Browsers name the page with `Origin`, and if
+ * they leave that out, with `Sec-Fetch-Site`. A link that leads here may still be followed.
  */
 export function isFromKnownPage(request: IncomingMessage, names: KnownNames): boolean {
   const { origin, host = '' } = request.headers
   const site = request.headers['sec-fetch-site']
   const isLink = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
   if (origin !== undefined) {
-    // A page that came over another scheme is of another origin, whatever its host is called.
+    // A page that came over another scheme has another origin, whatever its host is called.
     const scheme = 'encrypted' in request.socket ? 'https' : 'http'
     return names.origins.includes(origin) || origin === `${scheme}://${host}`
   }

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { ApiError } from '../wire/apiError.ts'
+import { ApiError } from '../../wire/apiError.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { readOperators, signatureSecrets } from './operators.ts'
-import type { Sandbox } from './sandbox.ts'
 import { isGoodSignature } from './signatures.ts'
 
 /**
  * Refuses a call whose signature is wrong or old [LAUNCH-09] [SRV-05]. A public call is signed with the secret of the
- * operator it names; a member's call with that of any of ours.
- * @throws ApiError 401 for the launch, 403 for all else
+ * operator it names; a member's call with that of any operator.
+ * @throws ApiError 401 for the launch, 403 for everything else
  */
 export function checkSignature(sandbox: Sandbox, { headers, routeOptions }: FastifyRequest): void {
   const isLaunch = routeOptions.config.operationId === 'launchGame'

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 
 const stepMs = 10_000
-/** Steps before and after the current one of which a signature is taken: a call may take so long to arrive. */
+/** How many steps before and after the current one a signature is accepted: a call may take that long to arrive. */
 const oldest = 3
 const newest = 1
 
@@ -13,18 +13,13 @@ function bytesOf(base32: string): Buffer {
 }
 
 /** The signature of a step since 1970: what the contract says of it, by Node's own hashes. */
-function signatureAt(secret: string, step: number): string {
+export function signatureAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest()
   const at = (digest.at(-1) ?? 0) & 15
   const code = (digest.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000
   return createHash('sha256').update(String(code).padStart(6, '0')).digest('hex')
-}
-
-/** A signature made at a time (UTC ms), as tests make them. */
-export function signatureOf(secret: string, time: number): string {
-  return signatureAt(secret, Math.floor(time / stepMs))
 }
 
 /** Whether a signature was made with one of the secrets, and lately by the server's clock [LAUNCH-09]. */

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { unbuiltOperations } from './api.ts'
+import { sendJson, startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
 import { readContract } from './contract.ts'
-import { sendJson, startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
 
 const contract = readContract()
 const log = vi.fn<(line: string) => void>()
@@ -29,8 +28,12 @@ describe('the contract as it is served', () => {
   })
 
   it('answers 501 with the error body where a part is not built, and the README lists just these', async () => {
-    const unbuilt = unbuiltOperations(sandbox.sandbox, contract)
-    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    const { operations } = await sandbox.control<{ operations: { operationId: string; isBuilt: boolean }[] }>(
+      'GET',
+      'operations',
+    )
+    const unbuilt = operations.filter(({ isBuilt }) => !isBuilt).map(({ operationId }) => operationId)
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
     const listed = /<!-- unbuilt -->([\s\S]*?)<!-- \/unbuilt -->/.exec(readme)?.[1]?.match(/\w+/g) ?? []
     expect(listed).toEqual(unbuilt)
     const reply = await alice.get('/rankings/top_winnings/')
@@ -41,7 +44,7 @@ describe('the contract as it is served', () => {
     })
   })
 
-  it('asks for a member wherever the contract does, before it looks at anything else [SRV-06]', async () => {
+  it('requires a member wherever the contract does, before it looks at anything else [SRV-06]', async () => {
     for (const { operationId, method, path, prefix, needsMember } of contract.operations) {
       if (!needsMember) continue
       const reply = await sendJson(
@@ -53,7 +56,7 @@ describe('the contract as it is served', () => {
     }
   })
 
-  it('fails loudly, in tests, when a reply is not as the contract says', async () => {
+  it('fails loudly, in tests, if a reply breaks the contract', async () => {
     const { model } = sandbox.sandbox.world
     const event = model.event('e1')
     vi.spyOn(model, 'events').mockReturnValue(event === undefined ? [] : [{ ...event, gameName: Object(7) }])
@@ -64,7 +67,7 @@ describe('the contract as it is served', () => {
 })
 
 describe('an error', () => {
-  it('of the server says nothing of how it came about [SRV-09]', async () => {
+  it('of the server does not reveal its cause [SRV-09]', async () => {
     vi.spyOn(sandbox.sandbox.world.model, 'events').mockImplementation(() => {
       throw new Error('secret path /srv/x.ts')
     })
@@ -96,7 +99,7 @@ describe('an error', () => {
     expect(new Set(references).size).toBe(3)
   })
 
-  it('never has a token in the log [LAUNCH-06]', async () => {
+  it('never writes a token to the log [LAUNCH-06]', async () => {
     vi.spyOn(sandbox.sandbox.world.model, 'events').mockImplementation(() => {
       throw new Error('broken')
     })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { parse } from 'yaml'
 
-const file = fileURLToPath(new URL('../../openapi/client.yaml', import.meta.url))
+const file = fileURLToPath(new URL('../../../openapi/client.yaml', import.meta.url))
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'] as const
 
 /** An operation of the contract, as far as the server needs to know it. */
@@ -12,7 +12,7 @@ export interface ContractOperation {
   method: string
   /** As in the contract: `/bets/by-unique/{key}`. */
   path: string
-  /** What stands before the path on this server: /api, or nothing where the path has servers of its own. */
+  /** What comes before the path on this server: /api, or nothing if the path has servers of its own. */
   prefix: string
   /** Whether the call needs a member's token. */
   needsMember: boolean
@@ -27,8 +27,15 @@ export interface Contract {
   documents: Map<string, object>
 }
 
-/** Reads the contract; throws when the file is not an OpenAPI document. */
+let contract: Contract | null = null
+
+/** The contract, read once; throws if the file is not an OpenAPI document. */
 export function readContract(): Contract {
+  contract ??= parseContract()
+  return contract
+}
+
+function parseContract(): Contract {
   const document: unknown = parse(readFileSync(file, 'utf8'))
   if (!isObject(document) || !isObject(document.paths)) throw new Error('openapi/client.yaml holds no paths.')
   const common = document.security
@@ -65,7 +72,7 @@ function prefixOf(item: Record<string, unknown>): string | null {
   return server.url.startsWith('/') ? server.url.replace(/\/$/, '') : null
 }
 
-// Of several alternatives one is enough: a member is needed where every one of them asks for the member token.
+// One of several alternatives is enough: a member is only needed if every one of them asks for the member token.
 function asksForMember(security: unknown): boolean {
   return (
     Array.isArray(security) &&

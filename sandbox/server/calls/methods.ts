@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The methods that a path is served with; none where it is not served at all. */
+/** The methods that a path is served with; empty if it is not served at all. */
 export type MethodsAt = (path: string) => string[]
 
-/** Learns of every route from now on, so that a path served with another method is told from one that is not there. */
+/** Notes every route from now on, so that a path served with another method can be told from an unknown one. */
 export function watchMethods(app: FastifyInstance): MethodsAt {
   const routes: { pattern: RegExp; methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {

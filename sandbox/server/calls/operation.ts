@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { operations } from '#openapi/client.gen.ts'
 
-import type { Caller } from './auth.ts'
+import type { Caller } from '../access/auth.ts'
 
 export type OperationId = keyof operations
 
@@ -30,14 +30,14 @@ export interface Call<Id extends OperationId> {
   /** A header of the contract's, by the contract's name. */
   header: <Name extends keyof Header<Id> & string>(name: Name) => Header<Id>[Name]
   body: Body<Id>
-  /** Who calls; null for a public call. */
+  /** The caller; null for a public call. */
   caller: Caller | null
 }
 
-/** Handlers an operation with the body of its 200 (nothing where it is a 204), or throws an ApiError. */
+/** Handles an operation by returning the body of its 200 (nothing for a 204), or throws an ApiError. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Success<Id> | Promise<Success<Id>>
 
-/** Handlers an operation by writing the reply itself, where a 200 with JSON is not what it says. */
+/** Handles an operation by writing the reply itself, if that is not a 200 with JSON. */
 export type RawHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +47,7 @@ export type RawHandler = (
 /** The operations of a part of the contract that are built. */
 export type Handlers = { [Id in OperationId]?: Handler<Id> }
 
-/** Joins a request, already validated by the contract's schemas, with the types made from these schemas. */
+/** Joins a request, already validated by the contract's schemas, with the types generated from these schemas. */
 export function callOf<Id extends OperationId>(request: FastifyRequest, caller: Caller | null): Call<Id> {
   const { query, params, body, headers } = request
   // Headers arrive under names in lower case.
@@ -56,7 +56,7 @@ export function callOf<Id extends OperationId>(request: FastifyRequest, caller: 
   return { query, path: params, header, body, caller } as Call<Id>
 }
 
-/** The member who calls; throws where the contract and the server disagree on who may. */
+/** The member who calls; throws if the contract and the server disagree about who may. */
 export function callerOf(call: { caller: Caller | null }): Caller {
   if (call.caller === null) throw new Error('A member operation was called without a member.')
   return call.caller

@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const bodies = new WeakMap<FastifyRequest, string>()
 
-/** The body of a request exactly as it came; empty where there was none. */
+/** The body of a request exactly as it arrived; empty if there was none. */
 export function rawBody(request: FastifyRequest): string {
   return bodies.get(request) ?? ''
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operation takes a form of several parts, and no JSON. */
+    /** The operation takes a multipart form, and no JSON. */
     takesForm?: boolean
-    /** The operation itself answers a body that is no JSON, because its refusals are kept. */
+    /** The operation itself answers a body that is not JSON, because its refusals are kept. */
     readsAnyBody?: boolean
   }
 }
 
-/** Reads JSON bodies, forms where an operation takes one, and no others; and keeps their text, by which a repeated bet is known. */
+/** Reads JSON bodies, and forms if an operation takes one, and nothing else; keeps their text, by which a repeated bet is recognised. */
 export function keepRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -43,7 +43,7 @@ export function keepRawBodies(app: FastifyInstance): void {
   )
 }
 
-/** The fields of a form: `domains` may come more than once and is a list, of any other the last counts. */
+/** The fields of a form: `domains` may occur more than once and is a list; of any other the last one counts. */
 async function readForm(contentType: string, body: Buffer): Promise<Record<string, unknown>> {
   try {
     const form = await new Response(new Uint8Array(body), {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** Checks replies against the contract, in tests. */
 export interface ReplyCheck {
-  /** @throws Error naming the operation and what is wrong, when the reply is not as the contract says */
+  /** @throws Error naming the operation and what is wrong, if the reply breaks the contract */
   check(request: FastifyRequest, status: number, payload: unknown): void
 }
 
@@ -24,7 +24,7 @@ export function createReplyCheck(ajv: Ajv2020): ReplyCheck {
       const responses = request.routeOptions.schema?.response
       const name = request.routeOptions.config.operationId ?? request.url
       if (!isObject(responses)) return
-      // A 204 has no body, and is left out of what the routes know of the contract.
+      // A 204 has no body, and is left out of what the routes know about the contract.
       if (status === 204 && (payload === undefined || payload === '')) return
       const response = responses[status] ?? responses[`${String(status)[0]}XX`] ?? responses.default
       const schema = schemaOf(response)

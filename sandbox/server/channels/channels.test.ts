@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 
 import { withDefaults } from '../../config.ts'
-import { startTestSandbox, type TestMember, type TestSandbox } from '../testing.ts'
-import { channelListener } from './testing.ts'
+import { channelListener } from '../../testing/channels.ts'
+import { startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
 
 let sandbox: TestSandbox
 let alice: TestMember
@@ -30,11 +30,11 @@ describe('the handshake', () => {
 })
 
 describe('a line', () => {
-  it('gives a sign of life every 3 s where it carries prices, and every 10 s where it does not [LIVE-04]', () => {
+  it('gives a sign of life every 3 s if it carries prices, and every 10 s if it does not [LIVE-04]', () => {
     expect(withDefaults({})).toMatchObject({ priceHeartbeatMs: 3_000, heartbeatMs: 10_000 })
   })
 
-  it('has the heartbeat of its own channel: prices have another than notifications [LIVE-04]', async () => {
+  it('has the heartbeat of its own channel: that of prices differs from that of notifications [LIVE-04]', async () => {
     const server = await startTestSandbox({ priceHeartbeatMs: 20, heartbeatMs: 600_000 })
     const member = await server.enter('alice')
     const token = member.settings.token
@@ -49,7 +49,7 @@ describe('a line', () => {
     await server.close()
   })
 
-  it('is listed by a control call, and no more once it is closed', async () => {
+  it('is listed by a control call, until it is closed', async () => {
     const carol = await sandbox.enter('carol')
     const line = await listenUntilOpen('event', { token: carol.settings.token })
     const carols = async () => {
@@ -61,7 +61,7 @@ describe('a line', () => {
     await expect.poll(carols).toEqual([])
   })
 
-  it('is served by each server, with what happens on any; one that is down cuts its own, and refuses others [SRV-02] [LIVE-01]', async () => {
+  it('is served by each server, with what happens on any of them; a server that is down cuts its own lines, and refuses new ones [SRV-02] [LIVE-01]', async () => {
     const { servers } = await sandbox.control<{ servers: { name: string; address: string }[] }>(
       'GET',
       'servers',
@@ -79,7 +79,7 @@ describe('a line', () => {
     }
   })
 
-  it('opens late where a control call says so, and leaves nothing where it was given up before', async () => {
+  it('opens late if a control call says so, and leaves nothing behind if it was given up before', async () => {
     await sandbox.control('POST', 'sockets', { action: 'delay', delay: 60_000, channel: 'event' })
     const given = listen('event')
     const other = await listenUntilOpen('events')
@@ -92,7 +92,7 @@ describe('a line', () => {
     expect(lines.filter(({ channel }) => channel === 'event')).toHaveLength(1)
   })
 
-  it('carries a heartbeat every so often, and one with its number for a ping', async () => {
+  it('carries a heartbeat at intervals, and one with its number for a ping', async () => {
     const line = await listenUntilOpen('events')
     await expect.poll(() => line.of('heartbeat').length).toBeGreaterThan(2)
     const answers = () => line.of('heartbeat').flatMap(({ data }) => data ?? [])
@@ -101,7 +101,7 @@ describe('a line', () => {
     expect(line.problems).toEqual([])
   })
 
-  it('is closed with 1009 when the client says too much', async () => {
+  it('is closed with 1009 if the client sends too much', async () => {
     const line = await listenUntilOpen('events')
     line.socket.send('x'.repeat(1025))
     expect(await line.ended).toBe(1009)
@@ -117,7 +117,7 @@ describe('a line', () => {
     expect(await line.ended).toBe(code)
   })
 
-  it('that is not read is given up rather than buffered for, and the others go on', async () => {
+  it('that is not read is dropped rather than buffered, and the others go on', async () => {
     const idle = await listenUntilOpen('notifications', { query: 'lang=en' })
     const reader = await listenUntilOpen('events')
     idle.socket.pause()
@@ -190,7 +190,7 @@ describe('a line', () => {
     await expect.poll(() => line.of('gameclient-updates').length).toBe(1)
   })
 
-  it('hears of maintenance and is closed with 4503', async () => {
+  it('is told about maintenance and closed with 4503', async () => {
     const line = await listenUntilOpen('notifications', { query: 'lang=en' })
     await sandbox.control('POST', 'maintenance', {
       maintenance: true,
@@ -209,7 +209,7 @@ describe('a line', () => {
     expect((await alice.get('/wallet/')).status).toBe(200)
   })
 
-  it('hears nothing of a quiet change, which who asks or comes next finds [LIVE-12]', async () => {
+  it('is not told about a quiet change, which the next question or new connection finds [LIVE-12]', async () => {
     const line = await listenUntilOpen('events')
     const announced = { maintenance: false, from: '2026-05-01T10:00:00Z', to: '2026-05-01T11:00:00Z' }
     await sandbox.control('POST', 'maintenance', { ...announced, quiet: true })
@@ -221,7 +221,7 @@ describe('a line', () => {
     await sandbox.control('POST', 'maintenance', { maintenance: false, quiet: true })
   })
 
-  it('hears of maintenance that is announced, moved and called off, and stays open [LIVE-12]', async () => {
+  it('is told about maintenance that is announced, moved and called off, and stays open [LIVE-12]', async () => {
     const line = await listenUntilOpen('events')
     const announced = { maintenance: false, from: '2026-05-01T10:00:00Z', to: '2026-05-01T11:00:00Z' }
     const moved = { ...announced, to: '2026-05-01T12:00:00Z' }
@@ -235,7 +235,7 @@ describe('a line', () => {
   })
 
   it.each(['events', 'notifications'] as const)(
-    'begins with what is announced of maintenance, and with nothing where nothing is: %s [LIVE-12]',
+    'begins with the announced maintenance, and with nothing if there is no announcement: %s [LIVE-12]',
     async (channel) => {
       const announced = { maintenance: false, from: '2026-05-01T10:00:00Z', to: '2026-05-01T11:00:00Z' }
       const before = await listenUntilOpen(channel)
@@ -252,8 +252,8 @@ describe('a line', () => {
   )
 })
 
-describe('what the notifications channel says of a booked bet [PREBOOK-06] [LIVE-03]', () => {
-  it('is that it was booked, placed or cancelled, with the ticket, and to its member alone', async () => {
+describe('what the notifications channel says about a booked bet [PREBOOK-06] [LIVE-03]', () => {
+  it('is that it was booked, placed or cancelled, with the ticket, and only to its member', async () => {
     await sandbox.control('POST', 'features', { isPrebookingEnabled: true })
     const bob = await sandbox.enter('bob')
     const line = await listenUntilOpen('notifications')

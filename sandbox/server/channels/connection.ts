@@ -10,38 +10,38 @@ export interface ConnectionSubject {
   channel: ChannelName
   /** The event of an event's channel; null on the others. */
   eventId: string | null
-  /** Only what may be in a combo. */
+  /** Only events and markets that combos may contain. */
   comboOnly: boolean
   sessionId: string
   member: string
-  /** The server that the connection is to. */
+  /** The server that the connection goes to. */
   server: ServerName
 }
 
-/** Nothing at all arrives, or signs of life alone: a connection that is dead, or prices that are late. */
+/** Nothing at all arrives, or only signs of life: a dead connection, or late prices. */
 export type KeptBack = 'nothing' | 'everything' | 'news'
 
 /** One open socket. */
 export interface Connection {
   readonly subject: ConnectionSubject
   send(text: string): void
-  /** Sends a sign of life that nobody asked for. The answer to a ping is sent like news, for it may overtake none. */
+  /** Sends a sign of life that nobody asked for. The answer to a ping is sent like news, because it must not overtake any. */
   beat(text: string): void
   close(code: number, reason: string): void
-  /** Cuts the connection without a word, as a lost network does. */
+  /** Cuts the connection without a close frame, as a lost network does. */
   drop(): void
-  /** What is kept back from now on; what was kept back until then and is not any more comes in a burst. */
+  /** What is held back from now on; what was held back before and no longer is comes in a burst. */
   keepBack(what: KeptBack): void
 }
 
-/** What a connection may hold back for a reader that does not read, in bytes, before it is closed to resync. */
+/** How many bytes a connection may hold back for a slow reader, before it is closed to resync. */
 export const maxBuffered = 4 * 1024 * 1024
 const maxKeptBack = 2000
 /** Try again later: the client reconnects and asks for a snapshot. */
 export const tooSlowCode = 1013
 const closeTimeoutMs = 2000
 
-/** A connection over a socket. A reader that is too slow, or muted for too long, is closed rather than buffered for. */
+/** A connection over a socket. A reader that is too slow, or muted for too long, is closed rather than buffered. */
 export function createConnection(socket: WebSocket, subject: ConnectionSubject): Connection {
   let back: KeptBack = 'nothing'
   let keptBack: string[] = []

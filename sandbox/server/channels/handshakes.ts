@@ -1,12 +1,12 @@
 import type { ChannelName } from './connection.ts'
 
-/** Keeps handshakes waiting, as a slow network does. */
+/** Makes handshakes wait, as a slow network does. */
 export interface Handshakes {
-  /** Handshakes of these channels take so many real milliseconds from now on; those that wait go on at once. */
+  /** Handshakes of these channels take this many real milliseconds from now on; those that wait go on at once. */
   delay(channels: readonly ChannelName[], milliseconds: number): void
   /** Resolves when a handshake may go on. */
   wait(channel: ChannelName): Promise<void>
-  /** Lets go of all that wait, and delays none. */
+  /** Releases all that wait, and delays none. */
   clear(): void
 }
 

@@ -14,39 +14,39 @@ export type Maintenance = components['schemas']['Maintenance']
 type LiveStats = components['schemas']['GameclientLivestats']['data']
 
 /**
- * The statistics of an event's maps that changed since they were told.
- * @param told what was told of each map, which is brought up to now
+ * The statistics of an event's maps that changed since they were sent.
+ * @param told what was sent about each map, which is brought up to now
  */
 export type NewStatistics = (event: ModelEvent, told: Map<number, string>) => LiveStats[]
 
-/** Which connections a control call means; all when nothing is named. */
+/** Which connections a control call means; all if nothing is named. */
 export interface LineFilter {
   channel?: ChannelName | undefined
   member?: string | undefined
   server?: ServerName | undefined
 }
 
-/** Tells the open connections what happened: what changed is collected, and sent once a tick. */
+/** Tells the open connections what happened: changes are collected, and sent once per tick. */
 export interface Hub {
-  /** Begins with the market as it is: nothing of it is news. */
+  /** Begins with the market as it is: none of it is news. */
   begin(): void
   add(line: Connection): void
   remove(line: Connection): void
   /** Takes note of what changed. */
   changed(batch: ChangeBatch): void
-  /** Sends what changed since the last time: all of it in as few messages as the contract allows. */
+  /** Sends what has changed since the last time, in as few messages as the contract allows. */
   flush(): void
-  /** To the connections that carry prices, or to those of notifications. */
+  /** To the connections that carry prices, or to those for notifications. */
   heartbeat(of: 'prices' | 'notifications'): void
   notify(member: string, results: Notification[]): void
   /** Tells a member what became of a booked bet. */
-  tellPrebook(member: string, notice: PrebookNotice): void
-  /** To all connections, or to those that have just been opened. */
+  notifyPrebook(member: string, notice: PrebookNotice): void
+  /** To all connections, or to newly opened ones. */
   announce(maintenance: Maintenance, to?: Iterable<Connection>): void
-  /** Tells the readers of an event to ask for it again. */
+  /** Tells the readers of an event to fetch it again. */
   refresh(eventId: string): void
   lines(filter?: LineFilter): Connection[]
-  /** Says goodbye to everybody. */
+  /** Says goodbye to everyone. */
   close(): void
 }
 
@@ -56,7 +56,7 @@ export function createHub(
   realNow: () => number,
   newStatistics: NewStatistics = () => [],
 ): Hub {
-  /** Of the events that somebody listens to, what was told of their maps. */
+  /** For events that have listeners, what was sent about their maps. */
   const toldStatistics = new Map<string, Map<number, string>>()
   const lines = new Set<Connection>()
   const seenMarkets = new Set<string>()
@@ -86,7 +86,7 @@ export function createHub(
       if (line.subject.channel === 'notifications' && line.subject.member === member) line.send(text)
     }
   }
-  const tellBoth = (eventId: string, event: string, data: unknown): void => {
+  const notifyBoth = (eventId: string, event: string, data: unknown): void => {
     toList([message('events', event, data, realNow())], null)
     toEvent(eventId, () => message(`event:${eventId}`, event, data, realNow()))
   }
@@ -95,7 +95,7 @@ export function createHub(
     for (const [eventId, action] of events) {
       const event = model().event(eventId)
       if (event !== undefined && wanted(action))
-        tellBoth(eventId, 'gameclient-events', wireEventChange(event, action))
+        notifyBoth(eventId, 'gameclient-events', wireEventChange(event, action))
     }
   }
   const sendMarkets = (): void => {
@@ -126,7 +126,7 @@ export function createHub(
   const sendScores = (): void => {
     for (const eventId of scores) {
       const event = model().event(eventId)
-      if (event !== undefined) tellBoth(eventId, 'market-scoreline', wireScoreline(event))
+      if (event !== undefined) notifyBoth(eventId, 'market-scoreline', wireScoreline(event))
     }
   }
   const sendStatistics = (): void => {
@@ -161,7 +161,7 @@ export function createHub(
     },
     add: (line) => {
       lines.add(line)
-      // What is live is told again, for who comes may have asked for it a moment too early.
+      // What is live is sent again, because a newcomer may have asked for it a moment too early.
       if (line.subject.eventId !== null) toldStatistics.set(line.subject.eventId, new Map())
     },
     remove: (line) => {
@@ -202,7 +202,7 @@ export function createHub(
         if ((line.subject.channel === 'notifications') === (of === 'notifications')) line.beat(text)
     },
     notify: (member, results) => toMember(member, 'notification', { results }),
-    tellPrebook: (member, notice) => toMember(member, 'prebook-notification', notice),
+    notifyPrebook: (member, notice) => toMember(member, 'prebook-notification', notice),
     announce: (maintenance, to = lines) => {
       for (const line of to) line.send(message(roomOf(line), 'maintenance', maintenance, realNow()))
     },

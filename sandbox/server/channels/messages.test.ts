@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { startTestSandbox, type TestMember, type TestSandbox } from '../testing.ts'
-import { channelListener } from './testing.ts'
+import { channelListener } from '../../testing/channels.ts'
+import { startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
 
 let sandbox: TestSandbox
 let alice: TestMember
@@ -15,7 +15,7 @@ afterAll(() => sandbox.close())
 afterEach(hangUp)
 
 describe('the events channel [LIVE-01]', () => {
-  it('sends all that changed in a tick in one message, each market with all of its selections', async () => {
+  it('sends everything that changed in a tick in one message, each market with all of its selections', async () => {
     const line = await listenUntilOpen('events')
     const { model } = sandbox.sandbox.world
     model.batch(() => {
@@ -39,7 +39,7 @@ describe('the events channel [LIVE-01]', () => {
     expect(line.problems).toEqual([])
   })
 
-  it('tells suspensions, results, scores and what becomes of events', async () => {
+  it('sends suspensions, results, scores and what becomes of events', async () => {
     const line = await listenUntilOpen('events')
     await sandbox.control('POST', 'markets/e3-1x2', { status: 'paused' })
     await sandbox.control('POST', 'events/e3', { inPlay: true, scoreline: '1-0', details: "12'" })
@@ -80,7 +80,7 @@ describe('the events channel [LIVE-01]', () => {
 })
 
 describe("an event's channel [LIVE-02]", () => {
-  it('tells of its own event alone', async () => {
+  it('only reports its own event', async () => {
     const line = await listenUntilOpen('event')
     await sandbox.control('POST', 'markets/e2-ah', { prices: { home: '1.50' } })
     await sandbox.control('POST', 'markets/e1-ah', { prices: { home: '1.60' } })
@@ -92,7 +92,7 @@ describe("an event's channel [LIVE-02]", () => {
     expect(line.problems).toEqual([])
   })
 
-  it('asks to be read again when a market comes, and when a control call says so', async () => {
+  it('asks to be fetched again when a market is added, and when a control call says so', async () => {
     const line = await listenUntilOpen('event')
     await sandbox.control('POST', 'events/e1', { refresh: true })
     await expect.poll(() => line.of('gameclient-refresh').length).toBe(1)
@@ -116,7 +116,7 @@ describe("an event's channel [LIVE-02]", () => {
 })
 
 describe('the notifications channel', () => {
-  it("tells a member that the member's ticket has settled, and nobody else [HIST-03]", async () => {
+  it('tells a member that their ticket has settled, and no one else [HIST-03]', async () => {
     await alice.bet({ marketId: 'e2-ou', side: 'over', odds: '1.90', line: '2.75' })
     const bob = await sandbox.enter('bob')
     const mine = await listenUntilOpen('notifications', { query: 'lang=en' })

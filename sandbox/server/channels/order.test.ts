@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { createClock } from '../../clock.ts'
 import { commandsOf } from '../../feeds/replay/testing.ts'
 import { createMarketModel } from '../../market/model.ts'
-import { quietFeed } from '../testing.ts'
+import { quietFeed } from '../../testing/server.ts'
 import type { Connection } from './connection.ts'
 import { createHub } from './hub.ts'
 
-it('a price that moved with a score is sent before it, in one go, to list and event page alike [LIVE-06]', () => {
+it('a price that moved with a score is sent before it, in one batch, to list and event page alike [LIVE-06]', () => {
   const model = createMarketModel({ clock: createClock({ start: 0, realNow: () => 0 }) })
   for (const { at, command } of commandsOf(quietFeed({ seed: 1, epoch: 0 }))) model.apply(command, at)
   const hub = createHub(

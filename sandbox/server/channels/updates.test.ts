@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { updateMessages } from './updates.ts'
 
 describe('messages of updates', () => {
-  it('hold 200 updates at most [LIVE-01]', () => {
+  it('hold at most 200 updates [LIVE-01]', () => {
     const messages = updateMessages(
       'events',
       Array.from({ length: 450 }, () => '{}'),
@@ -19,7 +19,7 @@ describe('messages of updates', () => {
     expect(Math.max(...messages.map((text) => text.length))).toBeLessThan(262_144)
   })
 
-  it('are none when nothing changed', () => {
+  it('are not sent if nothing changed', () => {
     expect(updateMessages('events', [], 5)).toEqual([])
   })
 })

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { compressFolder } from '../../scripts/precompress.ts'
-import { startTestSandbox, type TestSandbox } from './testing.ts'
+import { compressFolder } from '../../../build/precompress.ts'
+import { startTestSandbox, type TestSandbox } from '../../testing/server.ts'
 
 const longScript = 'export const price = 1.95\n'.repeat(200)
 const theme: object = {
-  ...JSON.parse(readFileSync(new URL('../../public/themes/default.json', import.meta.url), 'utf8')),
+  ...JSON.parse(readFileSync(new URL('../../../public/themes/default.json', import.meta.url), 'utf8')),
   'surface-1': '#101418',
 }
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'themes'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Slipway</title>')
   writeFileSync(join(folder, 'assets', 'main-B1f2d3c4.js'), 'export {}')
+  writeFileSync(join(folder, 'assets', 'main-B1f2d3c4.js.map'), '{}')
   writeFileSync(join(folder, 'themes', 'default.json'), JSON.stringify(theme))
   mkdirSync(join(folder, 'tried'))
   writeFileSync(join(folder, 'tried', 'lh.json'), JSON.stringify({ ...theme, accent: 'rgb(1 2 3)' }))
@@ -52,26 +53,35 @@ describe("the client's files", () => {
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('keep what has a hash in its name for good', async () => {
+  it('have browsers keep files with a hash in their name for good', async () => {
     const reply = await open('/v8/assets/main-B1f2d3c4.js')
     expect(reply.headers.get('content-type')).toContain('javascript')
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await open('/v8/assets/gone-B1f2d3c4.js')).status).toBe(404)
   })
 
-  it.each(['br', 'gzip'])('come as %s to who accepts it, and are kept as long', async (encoding) => {
-    const reply = await fetch(`${sandbox.clientUrl}/v8/assets/vendor-C1d2e3f4.js`, {
-      headers: { 'accept-encoding': encoding },
-    })
-    expect(reply.headers.get('content-encoding')).toBe(encoding)
-    expect(reply.headers.get('content-type')).toContain('javascript')
-    expect(reply.headers.get('vary')).toContain('Accept-Encoding')
-    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(Number(reply.headers.get('content-length'))).toBeLessThan(longScript.length / 10)
-    expect(await reply.text()).toBe(longScript)
+  it('are never source maps, even if some are among them [HOST-05]', async () => {
+    const reply = await open('/v8/assets/main-B1f2d3c4.js.map')
+    expect(reply.status).toBe(404)
+    expect(await reply.text()).not.toBe('{}')
   })
 
-  it('come as they are to who accepts nothing else', async () => {
+  it.each(['br', 'gzip'])(
+    'are sent as %s to clients that accept it, and are kept as long',
+    async (encoding) => {
+      const reply = await fetch(`${sandbox.clientUrl}/v8/assets/vendor-C1d2e3f4.js`, {
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(reply.headers.get('content-encoding')).toBe(encoding)
+      expect(reply.headers.get('content-type')).toContain('javascript')
+      expect(reply.headers.get('vary')).toContain('Accept-Encoding')
+      expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(Number(reply.headers.get('content-length'))).toBeLessThan(longScript.length / 10)
+      expect(await reply.text()).toBe(longScript)
+    },
+  )
+
+  it('are sent uncompressed to clients that accept nothing else', async () => {
     const reply = await fetch(`${sandbox.clientUrl}/v8/assets/vendor-C1d2e3f4.js`, {
       headers: { 'accept-encoding': 'identity' },
     })
@@ -79,7 +89,7 @@ describe("the client's files", () => {
     expect(await reply.text()).toBe(longScript)
   })
 
-  it("may be framed by the partner's origins and by itself alone [ROUTE-12]", async () => {
+  it("may only be framed by the partner's origins and by their own [ROUTE-12]", async () => {
     const policy = (await open('/v8/')).headers.get('content-security-policy') ?? ''
     const port = new URL(sandbox.partnerUrl).port
     expect(policy).toContain(`frame-ancestors 'self' http://127.0.0.1:${port} http://localhost:${port}`)
@@ -88,7 +98,7 @@ describe("the client's files", () => {
     expect(policy).toContain("default-src 'none'")
   })
 
-  it('tell no referrer [LAUNCH-06]', async () => {
+  it('send no referrer [LAUNCH-06]', async () => {
     expect((await open('/v8/launch.html')).headers.get('referrer-policy')).toBe('no-referrer')
   })
 

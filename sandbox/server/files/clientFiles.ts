@@ -5,19 +5,19 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { headersOf } from '#deploy/headers.ts'
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { errorBody } from '../wire/apiError.ts'
-import type { MethodsAt } from './methods.ts'
+import { errorBody } from '../../wire/apiError.ts'
+import type { MethodsAt } from '../calls/methods.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { clientPage, compressPage } from './page.ts'
-import type { Sandbox } from './sandbox.ts'
 
 const unbuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>
 <p>The client is not built yet. Run <code>npm run build</code>, then reload.</p></html>`
 
 /**
- * Serves the built client under /v8/. Every path there that is not a file is the client's own route and gets its page;
- * files with a hash in their name never change and are kept for good. What the build has compressed is served so.
+ * Serves the built client under /v8/. Every path there that is not a file is one of the client's own routes and gets its page;
+ * files with a hash in their name never change and are kept for good. Files that the build has compressed are sent compressed.
  */
 export async function serveClientFiles(
   app: FastifyInstance,
@@ -56,6 +56,8 @@ export async function serveClientFiles(
     cacheControl: false,
     dotfiles: 'ignore',
     preCompressed: true,
+    // Source maps are only for us, wherever they are.
+    allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (response, path) => {
       response.setHeader('Vary', 'Accept-Encoding')
       const file = relative(dist, path).replace(/\.(?:br|gz)$/, '')

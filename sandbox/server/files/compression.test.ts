@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
+import { startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
 
 let sandbox: TestSandbox
 let alice: TestMember
@@ -17,12 +17,15 @@ const listAs = (encoding: string) =>
   })
 
 describe('a list of events', () => {
-  it.each(['br', 'gzip'])('comes as %s to who accepts it, and says the same', async (encoding) => {
-    const plain = await listAs('identity')
-    const compressed = await listAs(encoding)
-    expect(compressed.headers.get('content-encoding')).toBe(encoding)
-    expect(compressed.headers.get('vary')).toMatch(/accept-encoding/i)
-    expect(plain.headers.get('content-encoding')).toBeNull()
-    expect(await compressed.json()).toEqual(await plain.json())
-  })
+  it.each(['br', 'gzip'])(
+    'is sent as %s to clients that accept it, with the same content',
+    async (encoding) => {
+      const plain = await listAs('identity')
+      const compressed = await listAs(encoding)
+      expect(compressed.headers.get('content-encoding')).toBe(encoding)
+      expect(compressed.headers.get('vary')).toMatch(/accept-encoding/i)
+      expect(plain.headers.get('content-encoding')).toBeNull()
+      expect(await compressed.json()).toEqual(await plain.json())
+    },
+  )
 })

@@ -2,12 +2,12 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-import type { Sandbox } from './sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
 
-/** What the build puts the servers of its environment into. */
+/** Where the build puts the servers of its environment. */
 const block = /<script type="application\/json" id="servers">[^<]*<\/script>/
 
-/** The client's page as built, read again when it was built anew. */
+/** The client's page as built, read again after a new build. */
 const built = new Map<string, { at: number; html: string }>()
 
 function readPage(file: string): string {
@@ -22,14 +22,14 @@ function readPage(file: string): string {
 /** A page as it was last compressed. */
 let compressed: { readonly html: string; readonly body: Buffer } | null = null
 
-/** A page as small as the files beside it are. */
+/** A page compressed as well as the files next to it. */
 export function compressPage(html: string): Buffer {
   if (compressed?.html !== html) compressed = { html, body: brotliCompressSync(html) }
   return compressed.body
 }
 
 /**
- * The client's page, with the servers that it finds here, and whether it may be recorded: whoever serves the page may say
+ * The client's page, with its servers here, and whether it may be recorded: the server of the page can say
  * so [SRV-01] [CHART-05].
  */
 export function clientPage(sandbox: Sandbox): string {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { themeNames, type ThemeName } from '#domain/theme.ts'
+import { themeNames, type ThemeName } from '#domain/session/theme.ts'
 
-import type { SandboxConfig } from '../config.ts'
+import type { SandboxConfig } from '../../config.ts'
 
 type Places = Pick<SandboxConfig, 'dist' | 'themes' | 'publicThemes'>
 
-/** The file of a theme: of the folder to try, as built, or as it is in the project; undefined where it has none. */
+/** The file of a theme: from the folder to try, from the build, or from the project; undefined if there is no file. */
 export function themeFile({ dist, themes, publicThemes }: Places, name: ThemeName): string | undefined {
   return [...(themes === undefined ? [] : [themes]), join(dist, 'themes'), publicThemes]
     .map((folder) => join(folder, `${name}.json`))

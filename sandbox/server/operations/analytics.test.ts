@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { components } from '#openapi/client.gen.ts'
 
-import { outrightFeed } from '../feeds/simulator/outrights.ts'
-import { simulatorFeed } from '../feeds/simulator/simulator.ts'
-import { startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
+import { outrightFeed } from '../../feeds/simulator/outrights.ts'
+import { simulatorFeed } from '../../feeds/simulator/simulator.ts'
+import { startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
 
 type Schemas = components['schemas']
 
@@ -60,7 +60,7 @@ const names = ({ home, away }: { home: { teamName: string }; away: { teamName: s
   home.teamName,
   away.teamName,
 ]
-/** A match of the results as an analysis tells it. */
+/** A match of the results as an analysis shows it. */
 const row = (event: Schemas['Event']) => {
   const [home, away] = names(event)
   const { eventId, competitionName, matchScoreline: scoreline } = event
@@ -146,7 +146,7 @@ describe('the analysis of a match [STAT-03]', () => {
     }
   })
 
-  it('is narrowed to those at the home of one side', async () => {
+  it("is narrowed to those at one side's home", async () => {
     const event = await upcoming('41')
     const [home] = names(event)
     const all = await ask<Schemas['HeadToHead']>(event, 'head_to_head')
@@ -157,7 +157,7 @@ describe('the analysis of a match [STAT-03]', () => {
     expect(there.winRates).toBeNull()
   })
 
-  it('is of what came before: of a match that is over, without itself and what followed', async () => {
+  it('is about earlier matches: for a match that is over, without itself and what followed', async () => {
     const [, over] = await resultsOf('1')
     if (over === undefined) throw new Error('no result')
     const { home, away } = await ask<Schemas['RecentMatches']>(over, 'recent_matches')
@@ -166,7 +166,7 @@ describe('the analysis of a match [STAT-03]', () => {
     expect(starts.filter((start) => start >= over.startDatetimeUtc)).toEqual([])
   })
 
-  it('has the tabs with something in them: no log before the start, no heroes in soccer, nothing of an outright', async () => {
+  it('has the tabs with something in them: no log before the start, no heroes in soccer, nothing for an outright', async () => {
     const tabsOf = async ({ eventId }: Schemas['Event']) => {
       const tabs = await json<Schemas['AvailableAnalytics']>(`/analytics/available/?event_id=${eventId}`)
       for (const [key, { id }] of Object.entries(tabs)) expect(id).toBe(key)

@@ -1,12 +1,12 @@
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { type Analytics, analyse } from '../../analytics/analytics.ts'
 import type { ModelEvent } from '../../market/entities.ts'
 import { ApiError } from '../../wire/apiError.ts'
-import { isOutright } from '../eventQuery.ts'
-import type { Handlers } from '../operation.ts'
-import { pastEventOf } from '../pastEventOf.ts'
+import type { Handlers } from '../calls/operation.ts'
+import { pastEventOf } from '../replies/pastEventOf.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { isOutright } from './eventQuery.ts'
 
 const labels = {
   head_to_head: 'Head to head',
@@ -18,7 +18,7 @@ const labels = {
 
 /** The analyses of a match's teams, and which tabs of analysis and statistics it has [STAT-03]. */
 export function analyticsOperations(sandbox: Sandbox): Handlers {
-  /** The event, its analyses, and the time of all that the model now says of it. */
+  /** The event, its analyses, and the time of everything that the model now says about it. */
   const analysed = (eventId: string): { event: ModelEvent; analytics: Analytics; at: number } => {
     const { world } = sandbox
     const at = world.driver.present()
@@ -41,7 +41,7 @@ export function analyticsOperations(sandbox: Sandbox): Handlers {
         ? {}
         : {
             ...analytics.available(),
-            // A map that is still to come has a row and nothing in it.
+            // A map that is still to come has an empty row.
             live_stats: statistics.liveStats(event, at).some(({ status }) => status !== 1),
             play_by_play: statistics.log(event, at, {}) !== null,
           }

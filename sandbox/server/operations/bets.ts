@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 
 import type { BetOperation } from '#domain/bets/operations.ts'
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
-import { amountText } from '#domain/money.ts'
+import { amountText } from '#domain/money/money.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 
 import { entryPage, ticketPage } from '../../bets/history.ts'
 import type { BetOrder } from '../../bets/rules/judge.ts'
 import { findTicket } from '../../bets/ticket.ts'
 import { readBalance } from '../../store/ledger.ts'
 import { ApiError, errorBody } from '../../wire/apiError.ts'
-import { type Handlers, callerOf, callOf, type RawHandler } from '../operation.ts'
-import { rawBody } from '../rawBody.ts'
+import { type Handlers, callerOf, callOf, type RawHandler } from '../calls/operation.ts'
+import { rawBody } from '../calls/rawBody.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 /** Tickets and what became of a key. */
@@ -34,7 +34,7 @@ export function betHandlers(sandbox: Sandbox): Handlers {
       return entryPage(database, { member: member.code, now: world.clock.now(), ...call.query })
     },
 
-    // A bet that was placed meanwhile is a 409 with its ticket [PREBOOK-04].
+    // A bet that was placed in the meantime is a 409 with its ticket [PREBOOK-04].
     cancelPrebooking: (call) => {
       const { member, session } = callerOf(call)
       if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
@@ -58,7 +58,7 @@ export function betHandlers(sandbox: Sandbox): Handlers {
 }
 
 /**
- * Places a bet by one of the placing calls. It answers with the kept text of the first reply, and so it writes its replies itself; a body
+ * Places a bet by one of the placing calls. It answers with the kept text of the first reply, so it writes its replies itself; a body
  * that does not match the contract is a refusal under its key like any other.
  */
 export function placeBet(sandbox: Sandbox, operation: BetOperation): RawHandler {
@@ -82,7 +82,7 @@ export function placeBet(sandbox: Sandbox, operation: BetOperation): RawHandler 
   }
 }
 
-/** X-UNIQUE-Expires as it was sent, '' for none or several: the validator takes more for a whole number than the contract does. */
+/** X-UNIQUE-Expires as it was sent, '' for none or several: the validator accepts more as a whole number than the contract does. */
 function expiryOf({ raw }: FastifyRequest): string {
   const { rawHeaders } = raw
   const sent = rawHeaders.filter(
@@ -107,7 +107,7 @@ function orderOf(operation: BetOperation, request: FastifyRequest): BetOrder {
   }
 }
 
-/** What is wrong with the body, by the contract; null when nothing is. */
+/** What is wrong with the body under the contract; null if nothing is. */
 function validationProblem(request: FastifyRequest): CatalogueEntry | null {
   const error = request.validationError
   const first = error?.validation?.[0]

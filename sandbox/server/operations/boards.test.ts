@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import type { components } from '#openapi/client.gen.ts'
 
-import { quietFeed, startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
+import { quietFeed, startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
 
 type Schemas = components['schemas']
 
@@ -59,7 +59,7 @@ async function bet(member: TestMember, pick: Pick | undefined, amount: string): 
 }
 
 describe('the hot matches [BROWSE-11]', () => {
-  it('are those that others bet on most, each bet once, until they are settled or switched off [LAUNCH-14]', async () => {
+  it('are those that others bet on most, counting each bet once, until they are settled or switched off [LAUNCH-14]', async () => {
     const [alice, bob, carol] = [
       await sandbox.enter('alice'),
       await sandbox.enter('bob'),
@@ -86,7 +86,7 @@ describe('the hot matches [BROWSE-11]', () => {
 })
 
 describe('the boards of members', () => {
-  it('go by the ledger: share of won tickets, all that was staked, what came of it; in the currency of who asks [BROWSE-11] [BROWSE-01]', async () => {
+  it('go by the ledger: share of won tickets, total stakes, winnings; in the currency of the member who asks [BROWSE-11] [BROWSE-01] [MEMBER-06]', async () => {
     const [alice, bob, carol] = [
       await sandbox.enter('alice'),
       await sandbox.enter('bob'),
@@ -113,7 +113,7 @@ describe('the boards of members', () => {
     expect(told(byRate)).toEqual([
       [1, 'Riverstone', '1.0000', '100.00', 1],
       [2, 'bo***', '0.5000', '80.00', 2],
-      // 27 dollars at 0.14 for one.
+      // 27 dollars at 0.14 per unit.
       [3, 'ca***', '0.0000', '192.85', 2],
     ])
     const byTurnover = await board(alice, '/features/turnover')
@@ -141,7 +141,7 @@ describe('the boards of members', () => {
       expect(await board(alice, path)).toEqual({ count: 0, next: null, results: [] })
   })
 
-  it('of a week have what was placed in it [BROWSE-01]', async () => {
+  it('of a week count what was placed in it [BROWSE-01] [MEMBER-06]', async () => {
     const alice = await sandbox.enter('alice')
     const [pick] = await picks(alice)
     await bet(alice, pick, '100')
@@ -156,7 +156,7 @@ describe('the boards of members', () => {
 })
 
 describe('the featured events [BROWSE-04]', () => {
-  it('are some of today and of those in play, in an order that lasts', async () => {
+  it("are some of today's and some in play, in a stable order", async () => {
     const alice = await sandbox.enter('alice')
     const ids = async () =>
       (await json<Schemas['EventPage']>(alice, '/events/featured')).results.map(({ eventId }) => eventId)

@@ -2,24 +2,24 @@ import type { components } from '#openapi/client.gen.ts'
 
 import { hashText } from '../../feeds/random.ts'
 import type { ModelEvent } from '../../market/entities.ts'
+import { eventsMostBetOn } from '../../store/bets/popularity.ts'
 import { readFavourites } from '../../store/choices.ts'
-import { eventsMostBetOn } from '../../store/popularity.ts'
 import { rowMarkets, wireEvent } from '../../wire/wire.ts'
-import type { Caller } from '../auth.ts'
-import { isOutright } from '../eventQuery.ts'
+import type { Caller } from '../access/auth.ts'
+import { callerOf, type Handlers } from '../calls/operation.ts'
 import { type FeatureName, featureSwitches } from '../features.ts'
-import { memberBoard } from '../memberBoard.ts'
-import { callerOf, type Handlers } from '../operation.ts'
+import { memberBoard } from '../replies/memberBoard.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { isOutright } from './eventQuery.ts'
 
 type Schemas = components['schemas']
 
-/** So many matches are on the board, so many members, and so many events are put forward. */
+/** How many matches are on the board, how many members, and how many events are featured. */
 const most = { matches: 10, members: 10, featured: 6 } as const
 
 const nobody: Schemas['MemberBoard'] = { count: 0, next: null, results: [] }
 
-/** The boards of members and of matches, as the ledger has them, and what the partner puts forward [BROWSE-04] [BROWSE-11]. */
+/** The boards of members and of matches, from the ledger, and what the partner features [BROWSE-04] [BROWSE-11]. */
 export function boardOperations(sandbox: Sandbox): Handlers {
   const { database } = sandbox
   const isOn = (feature: FeatureName): boolean => featureSwitches(sandbox.features)[feature] === true
@@ -72,7 +72,7 @@ export function boardOperations(sandbox: Sandbox): Handlers {
     listFeaturedEvents: (call) => {
       const { model } = sandbox.world
       const offered = [...model.tab('inplay'), ...model.tab('today')].filter((event) => !isOutright(event))
-      // An order of the partner's own, that lasts while events come and go.
+      // The partner's own order, which stays the same while events come and go.
       const featured = offered
         .sort((a, b) => hashText(a.eventId) - hashText(b.eventId))
         .slice(0, most.featured)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
+import { startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
 
 /** Noon in Tokyo, where the third event is three days later. */
 const epoch = Date.parse('2026-05-01T03:00:00Z')
@@ -74,7 +74,7 @@ describe('the lists [BROWSE-01]', () => {
   })
 
   it.each(['page=0', 'page_size=101', 'timing=tomorrow', 'combo=maybe', 'date=yesterday'])(
-    'refuse "%s" as the contract says [ROUTE-11]',
+    'refuse "%s" under the contract [ROUTE-11]',
     async (query) => {
       const response = await alice.get(`/events/?${query}`)
       expect(response.status).toBe(400)
@@ -147,7 +147,7 @@ describe('a row and a detail [BROWSE-07]', () => {
     ])
   })
 
-  it('say 404 of a market that is not there', async () => {
+  it('answer 404 for an unknown market', async () => {
     expect((await alice.get('/events/market/?market_id=nowhere')).status).toBe(404)
   })
 })
@@ -174,7 +174,7 @@ describe('a range [SLIP-05]', () => {
     return response.json()
   }
 
-  it('is that of the market and of the member', async () => {
+  it('combines that of the market and of the member', async () => {
     expect(await range('e1-1x2')).toEqual({
       minAmount: '10.00',
       maxAmount: '20000.00',
@@ -183,7 +183,7 @@ describe('a range [SLIP-05]', () => {
     })
   })
 
-  it('is unavailable where the least is above the most, and where no bets are taken', async () => {
+  it('is unavailable if the minimum is above the maximum, and if no bets are taken', async () => {
     await sandbox.control('POST', 'markets/e1-ou', { limits: { min: '100', max: '50' } })
     expect(await range('e1-ou', 'over')).toEqual({ minAmount: '-1', maxAmount: '-1' })
     await sandbox.control('POST', 'markets/e1-ah', { status: 'closed' })
@@ -206,13 +206,13 @@ describe("the member's choices", () => {
     expect((await alice.send('PATCH', '/members/config/', {})).status).toBe(400)
   })
 
-  it('of who is here for the first time are none [LAUNCH-11]', async () => {
+  it('are empty for a member who is here for the first time [LAUNCH-11]', async () => {
     const { get, settings } = await sandbox.enter('newcomer')
     expect(settings).toMatchObject({ defaultLandingPage: null, avatarId: null })
     expect(await (await get('/members/config/')).json()).toEqual({ defaultLandingPage: null, avatarId: null })
   })
 
-  it('of an avatar are those there are, page by page; another is refused [MEMBER-03]', async () => {
+  it('of an avatar are the existing ones, page by page; any other is refused [MEMBER-03]', async () => {
     const page = await json('/members/avatars/?page=3&page_size=12')
     expect(page).toMatchObject({ count: 30, next: null })
     expect(page.results).toHaveLength(6)
@@ -224,7 +224,7 @@ describe("the member's choices", () => {
 })
 
 describe('the history [HIST-01]', () => {
-  it('comes in pages, newest first, of one tab', async () => {
+  it('comes in pages, newest first, for one tab', async () => {
     const bob = await sandbox.enter('bob')
     for (const amount of ['11.00', '12.00', '13.00']) await bob.bet({ amount, marketId: 'e2-1x2' })
     const page = await (await bob.get('/transactions/?tab=pending&page_size=2')).json()
@@ -236,7 +236,7 @@ describe('the history [HIST-01]', () => {
     expect(await (await bob.get('/transactions/')).json()).toMatchObject({ count: 3 })
   })
 
-  it('shows the price in the odds type it was placed in', async () => {
+  it('shows the price in the odds type of the bet', async () => {
     const carol = await sandbox.enter('carol')
     await carol.bet({ currency: 'USD', oddsType: 'malay' })
     const page = await (await carol.get('/transactions/')).json()

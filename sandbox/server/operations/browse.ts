@@ -1,5 +1,5 @@
-import { errors } from '#domain/errorCatalogue.ts'
-import { games as catalogue } from '#domain/game.ts'
+import { games as catalogue } from '#domain/market/game.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 
 import type { ModelEvent, ModelMarket } from '../../market/entities.ts'
@@ -7,11 +7,11 @@ import { dayIn } from '../../market/tabs.ts'
 import { readFavourites, writeFavourite } from '../../store/choices.ts'
 import { ApiError } from '../../wire/apiError.ts'
 import { rowMarkets, wireEvent, wireFlag, wireMarket } from '../../wire/wire.ts'
-import type { Caller } from '../auth.ts'
-import { type EventQuery, eventsOf, isForCombo, isOutright } from '../eventQuery.ts'
-import { type Handlers, callerOf } from '../operation.ts'
-import { pastEventOf } from '../pastEventOf.ts'
+import type { Caller } from '../access/auth.ts'
+import { type Handlers, callerOf } from '../calls/operation.ts'
+import { pastEventOf } from '../replies/pastEventOf.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { type EventQuery, eventsOf, isForCombo, isOutright } from './eventQuery.ts'
 
 type Schemas = components['schemas']
 
@@ -161,7 +161,7 @@ function noCounts(): Schemas['TiecoCounts'] {
   return { today: 0, inplay: 0, early: 0, combo: 0, outright: 0 }
 }
 
-/** Which markets of its events a list shows: that of combos nothing that they do not take [SLIP-10]. */
+/** Which markets of its events a list shows: the list for combos leaves out what they do not accept [SLIP-10]. */
 function marketsOfList(query: EventQuery): (event: ModelEvent) => ModelMarket[] {
   if (query.outright === true) return outrightMarkets
   return query.combo === true

@@ -1,14 +1,14 @@
 import { kinds } from '#domain/bets/kinds.ts'
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 
 import type { ModelEvent, ModelMarket } from '../../market/entities.ts'
 import { ApiError, inWords } from '../../wire/apiError.ts'
 import { wireMarket } from '../../wire/wire.ts'
-import { isOutright } from '../eventQuery.ts'
-import { type Handlers, callerOf } from '../operation.ts'
+import { type Handlers, callerOf } from '../calls/operation.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { isOutright } from './eventQuery.ts'
 
-/** What may be combined: in a bet builder, and in combos that the server makes up or puts forward. */
+/** What can be combined: in a bet builder, and in combos that the server makes up or offers. */
 export function comboHandlers(sandbox: Sandbox): Handlers {
   return {
     getInMatchCombo: (call) => {

@@ -1,8 +1,8 @@
-import type { ModelEvent } from '../market/entities.ts'
-import type { MarketModel } from '../market/model.ts'
-import { dayIn } from '../market/tabs.ts'
+import type { ModelEvent } from '../../market/entities.ts'
+import type { MarketModel } from '../../market/model.ts'
+import { dayIn } from '../../market/tabs.ts'
 
-/** Which events a call asks for; everything absent leaves nothing out. */
+/** Which events a call asks for; a missing field excludes nothing. */
 export interface EventQuery {
   game_id?: string | undefined
   competition_id?: readonly string[] | undefined
@@ -11,12 +11,12 @@ export interface EventQuery {
   combo?: boolean | undefined
   outright?: boolean | undefined
   timing?: 'today' | 'inplay' | 'early' | 'favourite' | undefined
-  /** A calendar day in the member's time zone; of combo and early alone. */
+  /** A calendar day in the member's time zone; only for combo and early. */
   date?: string | undefined
   timezone?: string | undefined
 }
 
-/** An event whose only question is who wins it all. */
+/** An event whose only question is who wins the competition. */
 export function isOutright(event: ModelEvent): boolean {
   return event.markets.some(({ option }) => option === 'outright')
 }
@@ -28,12 +28,12 @@ export function isForCombo(event: ModelEvent): boolean {
   )
 }
 
-/** Without case and accents. */
+/** Ignoring case and accents. */
 function folded(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Whether the names of an event hold every word, wherever in a name. */
+/** Whether the names of an event contain every word, anywhere in a name. */
 function searchOf(text: string): (event: ModelEvent) => boolean {
   const words = folded(text)
     .split(/\s+/)
@@ -45,7 +45,7 @@ function searchOf(text: string): (event: ModelEvent) => boolean {
   }
 }
 
-/** The events asked for, by start, then game, then id. Outright events show in their own list alone. */
+/** The events asked for, by start, then game, then id. Outright events are only in their own list. */
 export function eventsOf(
   model: MarketModel,
   query: EventQuery,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { builderBody, comboBody, mixBody, threeLegs, wideFeed } from '../bets/testing/combos.ts'
+import { builderBody, comboBody, mixBody, threeLegs, wideFeed } from '../../bets/testing/combos.ts'
 import {
   betBody,
   newKey,
@@ -14,15 +14,15 @@ import {
   startTestSandbox,
   type TestMember,
   type TestSandbox,
-} from './testing.ts'
+} from '../../testing/server.ts'
 
-/** A placing call: its body with the stake given, and two of the markets it is about, the last needed among them. */
+/** A placing call: its body with the given stake, and two of the markets it is about; the last one needed is among them. */
 interface PlacingCase {
   path: PlacingPath
   ticketType: string
   body: (amount?: string) => object
   market: string
-  /** What makes all of it win, and what it returns then for a stake of 20.00. */
+  /** What makes all of it win, and what it then returns for a stake of 20.00. */
   results: Record<string, object>
   returns: string
 }
@@ -103,7 +103,7 @@ describe.each(cases)('POST $path under a key [SLIP-18]', ({ path, ticketType, bo
     expect(await ticketsUnder(key)).toBe(1)
   })
 
-  it('places once though the decision takes time, and tells copies meanwhile to ask again', async () => {
+  it('places once though the decision takes time, and tells copies in the meantime to ask again', async () => {
     const key = newKey()
     await sandbox.control('POST', `markets/${market}`, { betDelay: 60_000 })
     const sent = { key, expires: Date.now() + 60_000 }
@@ -130,7 +130,7 @@ describe.each(cases)('POST $path under a key [SLIP-18]', ({ path, ticketType, bo
     expect(await sandbox.ledger('alice')).toEqual(before)
   })
 
-  it('is a duplicate with another bound, though the body is the same, and what has the key is told from it', async () => {
+  it('is a duplicate with another bound, though the body is the same, and can be told from the bet that has the key', async () => {
     const key = newKey()
     const expires = Date.now() + 60_000
     const text = await (await send({ key, expires })).text()
@@ -151,13 +151,13 @@ describe.each(cases)('POST $path under a key [SLIP-18]', ({ path, ticketType, bo
     if (other === undefined) throw new Error('There is one call alone.')
     const text = await (await alice.place(other.path, other.body(), { key })).text()
     expect((await send({ key })).status).toBe(409)
-    // Also where the bytes are the same.
+    // Even if the bytes are the same.
     expect((await alice.place(path, other.body(), { key })).status).toBe(409)
     expect(await (await alice.place(other.path, other.body(), { key })).text()).toBe(text)
     expect(await ticketsUnder(key)).toBe(1)
   })
 
-  it('keeps its refusal: the same bytes are refused the same way when they would be placed now', async () => {
+  it('keeps its refusal: the same bytes are refused the same way even if they would be accepted now', async () => {
     const key = newKey()
     await sandbox.control('POST', `markets/${market}`, { status: 'paused' })
     const first = await (await send({ key })).text()
@@ -210,7 +210,7 @@ describe.each(cases)('POST $path under a key [SLIP-18]', ({ path, ticketType, bo
     expect(await ticketsUnder(key)).toBe(1)
   })
 
-  it('tells what became of it as it is now, when it has settled since', async () => {
+  it('reports its current state if it has settled since', async () => {
     const key = newKey()
     await send({ key })
     for (const [id, result] of Object.entries(won.results))
@@ -221,7 +221,7 @@ describe.each(cases)('POST $path under a key [SLIP-18]', ({ path, ticketType, bo
     })
   })
 
-  it('takes no other key than 32 hex digits, with a time to live', async () => {
+  it('only accepts a key of 32 hex digits, with a time to live', async () => {
     const asked = (headers: Record<string, string>) =>
       sendJson(`${sandbox.clientUrl}/api${path}`, 'POST', body(), {
         authorization: `Bearer ${alice.settings.token}`,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { quietFeed, startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
+import { quietFeed, startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
 
 let sandbox: TestSandbox
 
@@ -27,7 +27,7 @@ async function hotTo(member: TestMember): Promise<Hot[]> {
   return results
 }
 
-/** The market of each, how many bets it has, and the shares of its sides. */
+/** The market of each event, how many bets it has, and the shares of its sides. */
 const told = (hot: Hot[]) =>
   hot.map(({ betCount, event: { markets } }) => ({
     markets: markets.map(({ marketId }) => marketId),
@@ -55,7 +55,7 @@ async function markets(member: TestMember): Promise<{ marketId: string; odds: Re
 }
 
 describe('the hot markets [BROWSE-11]', () => {
-  it('are those that others bet on most, as the ledger has it, with the shares of their sides', async () => {
+  it('are those that others bet on most, by the ledger, with the shares of their sides [MEMBER-06]', async () => {
     const [alice, bob, carol] = [
       await sandbox.enter('alice'),
       await sandbox.enter('bob'),
@@ -82,11 +82,11 @@ describe('the hot markets [BROWSE-11]', () => {
     expect(told(await hotTo(alice))).toMatchObject([
       { markets: [first.marketId], betCount: 3, shares: { [side]: '0.67', [other]: '0.33' } },
     ])
-    // Of one's own bets nothing is on one's board.
+    // A member's own bets do not count on their own board.
     expect(told(await hotTo(bob))).toMatchObject([{ betCount: 1, shares: { [side]: '1.00' } }])
   })
 
-  it('leave the board when they are settled, and are none where the partner has switched them off [LAUNCH-14]', async () => {
+  it('leave the board when they are settled, and are not shown if the partner has switched them off [LAUNCH-14]', async () => {
     const [alice, bob] = [await sandbox.enter('alice'), await sandbox.enter('bob')]
     const [first] = await markets(alice)
     if (first === undefined) throw new Error('no market')

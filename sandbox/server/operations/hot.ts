@@ -1,14 +1,14 @@
+import { mostBetOn } from '../../store/bets/popularity.ts'
 import { readFavourites } from '../../store/choices.ts'
-import { mostBetOn } from '../../store/popularity.ts'
 import { wireEvent } from '../../wire/wire.ts'
+import { callerOf, type Handlers } from '../calls/operation.ts'
 import { featureSwitches } from '../features.ts'
-import { callerOf, type Handlers } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-/** So many markets are on the board. */
+/** How many markets are on the board. */
 const most = 10
 
-/** What others bet on, as the ledger has it. */
+/** What others bet on, from the ledger. */
 export function hotHandlers(sandbox: Sandbox): Handlers {
   return {
     listHotMarkets: (call) => {

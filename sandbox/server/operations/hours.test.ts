@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { simulatorFeed } from '../feeds/simulator/simulator.ts'
-import { startTestSandbox } from './testing.ts'
+import { simulatorFeed } from '../../feeds/simulator/simulator.ts'
+import { startTestSandbox } from '../../testing/server.ts'
 
 const hours = ['00:05', '12:00', '15:30', '20:00', '23:52']
 const zones = ['Pacific/Auckland', 'Pacific/Honolulu', 'Europe/London', 'Asia/Kathmandu']
@@ -25,7 +25,7 @@ describe('a plain start', () => {
         for (const tab of ['today', 'inplay', 'early'] as const) {
           expect(await json(`/events/?timing=${tab}&timezone=${zone}`)).toMatchObject({ count: total[tab] })
         }
-        // The days of early are the member's, and hold all of it.
+        // The days of early are the member's, and contain everything in it.
         const { results: days } = await json(`/events/dates_count?timezone=${zone}`)
         let listed = 0
         for (const { event_date: date, count } of days) {

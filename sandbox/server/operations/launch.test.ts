@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 import { fieldNames } from '#tests/contract/settingsFields.ts'
 
-import { members } from '../members.ts'
-import { launchBy, sendJson, startTestSandbox, type TestSandbox, testMember } from './testing.ts'
+import { members } from '../../members.ts'
+import { launchBy, sendJson, startTestSandbox, type TestSandbox, testMember } from '../../testing/server.ts'
 
 let sandbox: TestSandbox
 
@@ -102,14 +102,14 @@ describe('a launch link', () => {
     expect(await (await member.get('/wallet/')).json()).toEqual({ balance: '10000.00', currency: 'CNY' })
   })
 
-  it('is spent once its session is used: it says that it has expired [LAUNCH-03]', async () => {
+  it('is used up once its session is used: it says that it has expired [LAUNCH-03]', async () => {
     const link = await linkOf({ member: 'alice' })
     const settings = await (await launchBy(sandbox.clientUrl, link)).json()
     await testMember(sandbox.clientUrl, settings).get('/members/me/')
     await expectError(await launchBy(sandbox.clientUrl, link), 401, errors.tokenExpired)
   })
 
-  it('can be tried again where its answer was lost, and then the first session is gone [LAUNCH-03]', async () => {
+  it('can be tried again if its answer was lost, and then the first session is gone [LAUNCH-03]', async () => {
     const link = await linkOf({ member: 'alice' })
     const lost = await (await launchBy(sandbox.clientUrl, link)).json()
     const again = await launchBy(sandbox.clientUrl, link)
@@ -123,7 +123,7 @@ describe('a launch link', () => {
     await expectError(await launchBy(sandbox.clientUrl, link), 401, errors.tokenExpired)
   })
 
-  it('with a token that nobody gave out is invalid', async () => {
+  it('with a token that was never issued is invalid', async () => {
     await expectError(
       await launchBy(sandbox.clientUrl, `${sandbox.clientUrl}/?token=harbour.made-up`),
       401,
@@ -204,7 +204,7 @@ describe('a session', () => {
     expect((await member.get('/game-launch/check/')).status).toBe(400)
   })
 
-  it('takes a fresh token, and the old one stays good for calls under way', async () => {
+  it('accepts a fresh token, and the old one stays valid for calls in flight', async () => {
     const alice = await sandbox.enter('alice')
     const fresh = await (await alice.send('POST', '/game-launch/refresh/')).json()
     expect(fresh.token).not.toBe(alice.settings.token)
@@ -214,7 +214,7 @@ describe('a session', () => {
     expect((await alice.get('/members/me/')).status).toBe(200)
   })
 
-  it('that has ended says 401, one that is forbidden 403 [SRV-07] [SRV-08]', async () => {
+  it('that has ended answers 401, a forbidden one 403 [SRV-07] [SRV-08]', async () => {
     const alice = await sandbox.enter('alice')
     const bob = await sandbox.enter('bob')
     await sandbox.control('POST', 'sessions', { member: 'alice', action: 'end' })
@@ -224,7 +224,7 @@ describe('a session', () => {
   })
 
   it.each(['', 'Bearer ', 'Bearer made-up', 'Basic abc'])(
-    'is not there with the header "%s" [SRV-06]',
+    'does not exist for the header "%s" [SRV-06]',
     async (authorization) => {
       const reply = await fetch(`${sandbox.clientUrl}/api/wallet/`, { headers: { authorization } })
       await expectError(reply, 401, errors.tokenInvalid)

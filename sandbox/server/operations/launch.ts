@@ -1,4 +1,4 @@
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { memberByCode, openingDeposit } from '../../members.ts'
 import { openAccount } from '../../store/ledger.ts'
@@ -11,12 +11,12 @@ import {
   newToken,
   shortenToken,
 } from '../../store/sessions.ts'
-import { askPartner, launchError, type Partner } from '../callback.ts'
-import { type Handlers, callerOf } from '../operation.ts'
+import { askPartner, launchError, type Partner } from '../access/askPartner.ts'
+import { type Handlers, callerOf } from '../calls/operation.ts'
+import { choicesOf, type LaunchChoices, settingsOf } from '../replies/settings.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { choicesOf, type LaunchChoices, settingsOf } from '../settings.ts'
 
-/** How long a token that was exchanged for a fresh one stays good, for calls under way. */
+/** How long a token that was exchanged for a fresh one stays valid, for calls in flight. */
 const graceMs = 60_000
 
 /** Launching, restoring and refreshing a session. */
@@ -46,7 +46,7 @@ export function launchOperations(sandbox: Sandbox): Handlers {
       if (member === null) throw launchError(errors.authenticationFailed)
       const isGuest = named.isGuest || body.is_anonymous === true
       if (!isGuest) openAccount(database, member.code, openingDeposit(member), sandbox.world.clock.now())
-      // The partner took its time: the token may have been used meanwhile.
+      // The partner took its time: the token may have been used in the meantime.
       if (findLaunch(database, token)?.used === true) throw launchError(errors.tokenExpired)
       const choices: LaunchChoices = {
         ...(body.lang === undefined ? {} : { lang: body.lang }),
@@ -72,7 +72,7 @@ export function launchOperations(sandbox: Sandbox): Handlers {
       const { session, member, token } = callerOf(call)
       const memberToken = call.header('X-Partner-Member-Token')
       const found = findSessionByToken(database, token)
-      // A guest has no token of the partner's, and names the session's in its place.
+      // A guest has no partner token, and names the session's in its place.
       const isMember = session.memberTokenHash === null || session.memberTokenHash === hashToken(memberToken)
       if (found === null || !isMember) throw launchError(errors.authenticationFailed)
       return settingsOf(sandbox, { ...session, choices: choicesOf(session) }, member, {

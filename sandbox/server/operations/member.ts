@@ -1,13 +1,13 @@
-import { errors } from '#domain/errorCatalogue.ts'
-import { amountText } from '#domain/money.ts'
+import { amountText } from '#domain/money/money.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 
-import type { MemberChoices } from '../../members.ts'
+import type { AccountSettings } from '../../members.ts'
 import { readChoices, writeChoices } from '../../store/choices.ts'
 import { readBalance } from '../../store/ledger.ts'
 import { ApiError } from '../../wire/apiError.ts'
 import { avatarPage, isAvatar } from '../avatars.ts'
-import { type Handlers, callerOf } from '../operation.ts'
+import { type Handlers, callerOf } from '../calls/operation.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 type MemberConfig = components['schemas']['MemberConfig']
@@ -62,7 +62,7 @@ export function memberOperations(sandbox: Sandbox): Handlers {
   }
 }
 
-function configOf(choices: MemberChoices): MemberConfig {
+function configOf(choices: AccountSettings): MemberConfig {
   return {
     defaultLandingPage: landingPages.find((page) => page === choices.landingPage) ?? null,
     avatarId: choices.avatarId,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { decimal } from '#domain/decimal.ts'
+import { decimal } from '#domain/money/decimal.ts'
 
-import { simulatorFeed } from '../feeds/simulator/simulator.ts'
-import { quietFeed, startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
+import { simulatorFeed } from '../../feeds/simulator/simulator.ts'
+import { quietFeed, startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
 
 const epoch = Date.parse('2026-05-01T10:00:00Z')
 let sandbox: TestSandbox
@@ -35,7 +35,7 @@ const history = async (marketId: string): Promise<Row[]> => {
 }
 
 describe('the history of odds [BROWSE-12]', () => {
-  it('ends, in every market of a match, with the odds on offer, and each row says what it moved by', async () => {
+  it('ends, in every market of a match, with the odds on offer, and each row says how far it moved', async () => {
     await sandbox.control('POST', 'clock', { advance: 60_000 })
     const live = sandbox.sandbox.world.model.tab('inplay', { gameId: '1' })[0]
     const soon = sandbox.sandbox.world.model.tab('today', { gameId: '41' })[0]
@@ -68,7 +68,7 @@ describe('the history of odds [BROWSE-12]', () => {
     expect((await history(live?.markets[0]?.marketId ?? '')).length).toBeGreaterThan(20)
   })
 
-  it('has what a control call set, and stops where nothing moves', async () => {
+  it('includes what a control call set, and stops if nothing moves', async () => {
     expect(await history('e1-1x2')).toEqual([
       {
         timeStamp: epoch,
@@ -85,7 +85,7 @@ describe('the history of odds [BROWSE-12]', () => {
     expect([newest?.homeOdds, newest?.oddsDiff, older?.homeOdds]).toEqual(['2.25', '0.15', '2.10'])
   })
 
-  it('says from when on nothing could be bet, though no price moved', async () => {
+  it('shows since when nothing could be bet, though no price moved', async () => {
     await sandbox.control('POST', 'markets/e1-ou', { status: 'paused' })
     await sandbox.control('POST', 'clock', { advance: 1_000 })
     await sandbox.control('POST', 'markets/e1-ou', { status: 'open' })

@@ -1,19 +1,19 @@
-import { type Decimal, decimal, truncatedText } from '#domain/decimal.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import type { OddsType } from '#domain/odds.ts'
-import { fromHongkong, fromIndo, fromMalay } from '#domain/oddsConversion.ts'
+import { type Decimal, decimal, truncatedText } from '#domain/money/decimal.ts'
+import type { OddsType } from '#domain/odds/odds.ts'
+import { toEuro } from '#domain/odds/oddsConversion.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { type Candidate, priceOf } from '../../bets/offers/candidates.ts'
 import type { ModelEvent } from '../../market/entities.ts'
-import { countMembersOf } from '../../store/bets.ts'
+import { countMembersOf } from '../../store/bets/bets.ts'
 import { ApiError } from '../../wire/apiError.ts'
 import { wireSlipTicket } from '../../wire/slipTicket.ts'
-import { isOutright } from '../eventQuery.ts'
+import { type Handlers, callerOf } from '../calls/operation.ts'
 import { featureSwitches } from '../features.ts'
-import { type Handlers, callerOf } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { isOutright } from './eventQuery.ts'
 
-/** Combos that the server makes up to a wish, and those it puts forward. */
+/** Combos that the server makes up to a wish, and those it offers. */
 export function offerHandlers(sandbox: Sandbox): Handlers {
   const model = () => sandbox.world.model
   return {
@@ -72,16 +72,7 @@ function euroOf(text: string | undefined, type: OddsType): Decimal | null {
   if (text === undefined) return null
   const odds = decimal(text)
   try {
-    switch (type) {
-      case 'euro':
-        return odds
-      case 'hongkong':
-        return fromHongkong(odds)
-      case 'malay':
-        return fromMalay(odds)
-      case 'indo':
-        return fromIndo(odds)
-    }
+    return toEuro(odds, type)
   } catch (error) {
     if (error instanceof RangeError) throw new ApiError(400, errors.invalidMemberOdds)
     throw error

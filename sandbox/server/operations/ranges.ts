@@ -1,8 +1,8 @@
+import { lineCount } from '#domain/bets/combination.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import { lineCount } from '#domain/combination.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import { amountText } from '#domain/money.ts'
-import { isRangeUnavailable, type StakeRange } from '#domain/stakeRange.ts'
+import { amountText } from '#domain/money/money.ts'
+import { isRangeUnavailable, type StakeRange } from '#domain/money/stakeRange.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 
 import { quoteBuilder } from '../../bets/builder/quote.ts'
@@ -11,7 +11,7 @@ import { refuseMember } from '../../bets/rules/shared.ts'
 import type { ModelMarket, ModelSelection } from '../../market/entities.ts'
 import { limitsOf, rangeIn, type SandboxMember } from '../../members.ts'
 import { ApiError, inWords } from '../../wire/apiError.ts'
-import { type Handlers, callerOf } from '../operation.ts'
+import { type Handlers, callerOf } from '../calls/operation.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 type Schemas = components['schemas']
@@ -23,9 +23,9 @@ interface Asked {
 
 const unavailable = { minAmount: '-1', maxAmount: '-1' }
 
-/** How much may be staked on selections now, by the kind of bet they are to make [SLIP-05]. */
+/** How much may be staked on selections now, by the kind of bet they would make [SLIP-05]. */
 export function rangeHandlers(sandbox: Sandbox): Handlers {
-  /** Where the selections stand; null where one is on a market that is not there or takes no bets. */
+  /** The current state of the selections; null if one is on a market that does not exist or takes no bets. */
   const find = (keys: readonly Schemas['SelectionKey'][]): Asked[] | null => {
     const found = keys.map((key) => {
       const market = sandbox.world.model.market(key.market_id)
@@ -94,8 +94,8 @@ export function rangeHandlers(sandbox: Sandbox): Handlers {
 }
 
 /**
- * The member who asks. Guests are told what they could stake.
- * @throws ApiError of the bar, for who may not bet at all [SLIP-25]
+ * The member who asks. Guests get the range that they could stake.
+ * @throws ApiError of the bar, for a member who may not bet at all [SLIP-25]
  */
 function bettorOf(call: Parameters<typeof callerOf>[0]): SandboxMember {
   const { member } = callerOf(call)

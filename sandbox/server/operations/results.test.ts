@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { outrightFeed } from '../feeds/simulator/outrights.ts'
-import { simulatorFeed } from '../feeds/simulator/simulator.ts'
-import { startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
+import { outrightFeed } from '../../feeds/simulator/outrights.ts'
+import { simulatorFeed } from '../../feeds/simulator/simulator.ts'
+import { isDeep } from '../../testing/depth.ts'
+import { startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
 
-/** The middle of the day, so that matches of the last hours are of today. */
+/** The middle of the day, so that matches of the last hours belong to today. */
 const epoch = Date.parse('2026-05-05T12:00:00Z')
+/** Every match on a page is played for it: long pages only in depth. */
+const size = isDeep ? 100 : 25
 let sandbox: TestSandbox
 let alice: TestMember
 
@@ -26,7 +29,7 @@ beforeAll(async () => {
     feeds: (world) => [simulatorFeed(world), outrightFeed(world)],
   })
   alice = await sandbox.enter('alice')
-  for (let hour = 0; hour < 4; hour += 1) await sandbox.control('POST', 'clock', { advance: 3_600_000 })
+  await sandbox.control('POST', 'clock', { advance: 4 * 3_600_000 })
 })
 afterAll(() => sandbox.close())
 
@@ -47,7 +50,7 @@ describe('results [BROWSE-13]', () => {
     ['date=2026-04-29/2026-05-05', '2026-04-29', '2026-05-05'],
     ['date=2026-04-01/2026-04-30', '2026-04-01', '2026-04-30'],
   ])('asked with "%s" are of these days, newest first, with scores', async (query, first, last) => {
-    const page = await results(`${query}&page_size=100`)
+    const page = await results(`${query}&page_size=${size}`)
     expect(page.results.length).toBeGreaterThan(20)
     const starts = page.results.map(({ startDatetimeUtc }) => startDatetimeUtc)
     expect(starts).toEqual(starts.toSorted().toReversed())
@@ -56,12 +59,12 @@ describe('results [BROWSE-13]', () => {
     }
     expect(page.results.filter(({ matchScoreline }) => matchScoreline === null)).toEqual([])
     expect(
-      daysOf((await results(`${query}&page=${Math.ceil(page.count / 100)}&page_size=100`)).results),
+      daysOf((await results(`${query}&page=${Math.ceil(page.count / size)}&page_size=${size}`)).results),
     ).toEqual([first])
   })
 
-  it('carry how each selection ended, and the score of each map', async () => {
-    const { results: found } = await results('game_id=1&page_size=100')
+  it('include how each selection ended, and the score of each map', async () => {
+    const { results: found } = await results(`game_id=1&page_size=${size}`)
     expect(new Set(found.map(({ gameId }) => gameId))).toEqual(new Set(['1']))
     const known = found.filter(({ markets }) => markets.length > 0)
     expect(known.length).toBeGreaterThan(2)
@@ -75,7 +78,7 @@ describe('results [BROWSE-13]', () => {
     }
   })
 
-  it('are of the games and competitions asked for, and come in pages', async () => {
+  it('are limited to the requested games and competitions, and come in pages', async () => {
     const [one] = (await results('game_id=2')).results
     const mine = await results(`competition_id=${one?.competitionId}`)
     expect(new Set(mine.results.map(({ competitionId }) => competitionId))).toEqual(
@@ -88,9 +91,9 @@ describe('results [BROWSE-13]', () => {
     expect(new Set(ids).size).toBe(20)
   })
 
-  it('are of several games at once, and their competitions are told with how many each has', async () => {
+  it('can be of several games at once, and list their competitions with the number of results of each', async () => {
     const days = 'date=2026-04-29/2026-05-05&game_id=1&game_id=2'
-    const { count, results: found } = await results(`${days}&page_size=100`)
+    const { count, results: found } = await results(`${days}&page_size=${size}`)
     expect(new Set(found.map(({ gameId }) => gameId))).toEqual(new Set(['1', '2']))
     const reply = await (await alice.get(`/results/competitions/?timezone=UTC&${days}`)).json()
     const competitions: { competitionId: string; competitionName: string; count: number }[] = reply.results
@@ -99,7 +102,7 @@ describe('results [BROWSE-13]', () => {
     expect((await results(`${days}&competition_id=${first?.competitionId}`)).count).toBe(first?.count)
   })
 
-  it('of a match from before the world can be opened, with statistics and log', async () => {
+  it('of a match from before the world began can be opened, with statistics and log', async () => {
     const [old] = (await results('date=2026-05-03&game_id=1')).results
     const { results: found } = await (await alice.get(`/events/?event_id=${old?.eventId}`)).json()
     expect(found).toHaveLength(1)
@@ -112,13 +115,13 @@ describe('results [BROWSE-13]', () => {
     expect(log.rounds.length).toBeGreaterThan(10)
   })
 
-  it('refuse days that are none', async () => {
+  it('refuse invalid days', async () => {
     for (const date of ['2026-05-05/2026-05-01', '2024-01-01/2026-01-01', '2026-13-45', 'today']) {
       expect([date, (await alice.get(`/results/?date=${date}`)).status]).toEqual([date, 400])
     }
   })
 
-  it('of outrights have a list of their own', async () => {
+  it('of outrights have their own list', async () => {
     await sandbox.control('POST', 'outrights', {
       name: 'Cup of the test',
       participants: { One: '2.00', Two: '3.00' },

@@ -1,4 +1,4 @@
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 
 import type { ModelEvent } from '../../market/entities.ts'
@@ -7,14 +7,14 @@ import { pastEvents, resultsBackMs } from '../../statistics/past.ts'
 import { readFavourites } from '../../store/choices.ts'
 import { ApiError } from '../../wire/apiError.ts'
 import { rowMarkets, wireEvent } from '../../wire/wire.ts'
-import { isOutright } from '../eventQuery.ts'
-import { callerOf, type Handlers } from '../operation.ts'
+import { callerOf, type Handlers } from '../calls/operation.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { isOutright } from './eventQuery.ts'
 
 type Schemas = components['schemas']
 
 const dayMs = 24 * 3_600_000
-/** A range is no longer than this. */
+/** The longest allowed range. */
 const most = { rangeDays: 366 } as const
 
 interface Ended {
@@ -25,7 +25,7 @@ interface Ended {
   event(): ModelEvent
 }
 
-/** Which of them are asked for, as the wire has it. */
+/** Which of them are asked for, as on the wire. */
 interface Wanted {
   date?: string | undefined
   timezone?: string | undefined
@@ -105,14 +105,14 @@ export function resultsOperations(sandbox: Sandbox): Handlers {
   }
 }
 
-/** What is decided before its time, as an outright may be, is a result of the day that decided it. */
+/** What is decided early, as an outright can be, is a result of the day that decided it. */
 function endedOf(event: ModelEvent): Ended {
   const { eventId, gameId, startUtc, closedAt } = event
   const at = Math.min(startUtc, closedAt ?? startUtc)
   return { eventId, gameId, startUtc: at, competition: () => event, event: () => event }
 }
 
-/** The days that `date` names. @throws ApiError where they are none, out of order, or too many */
+/** The days that `date` names. @throws ApiError if they are invalid, out of order, or too many */
 function daysOf(date: string): { first: string; last: string } {
   const [first = '', last = first] = date.split('/')
   const length = (Date.parse(last) - Date.parse(first)) / dayMs

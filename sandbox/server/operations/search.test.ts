@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
+import { startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
 
 let sandbox: TestSandbox
 let alice: TestMember
@@ -31,7 +31,7 @@ describe('a search [BROWSE-02]', () => {
 
   it.each([
     ['real', ['e2', 'e3']],
-    // Wherever in a name, whatever the case.
+    // Anywhere in a name, in any case.
     ['VAL', ['e2', 'e3']],
     ['athletic val', ['e2']],
     // Each word in any of the names.
@@ -53,7 +53,7 @@ describe('a search [BROWSE-02]', () => {
     expect(await ids(new URLSearchParams({ search }).toString())).toEqual(expected)
   })
 
-  it('is of its tab, game and competitions, and so are its days and its counts', async () => {
+  it('is limited to its tab, game and competitions, and so are its days and its counts', async () => {
     expect(await ids('search=vale&timing=early')).toEqual(['e3'])
     expect(await ids('search=vale&timing=today')).toEqual([])
     expect(await ids('search=vale&competition_id=c9')).toEqual([])
@@ -64,14 +64,14 @@ describe('a search [BROWSE-02]', () => {
     expect(await json('/events/dates_count?search=nobody')).toEqual({ results: [] })
   })
 
-  it('is of 80 letters at most', async () => {
+  it('has at most 80 characters', async () => {
     expect(await ids(`search=${'x'.repeat(80)}`)).toEqual([])
     expect((await alice.get(`/events/?search=${'x'.repeat(81)}`)).status).toBe(400)
   })
 })
 
 describe('the competitions [BROWSE-02]', () => {
-  it('are those that have events, each with its counts, of one game or of all', async () => {
+  it('are those that have events, each with its counts, for one game or all', async () => {
     const reply = await json('/events/competitions/')
     expect(reply.results).toHaveLength(1)
     expect(reply.results[0]).toMatchObject({ competitionId: 'c1', gameId: '41' })

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { signatureOf } from './signatures.ts'
-import { newKey, sendJson, startTestSandbox, type TestSandbox, betBody, testMember } from './testing.ts'
+import {
+  newKey,
+  sendJson,
+  startTestSandbox,
+  type TestSandbox,
+  betBody,
+  testMember,
+} from '../../testing/server.ts'
+import { signatureAt } from '../access/signatures.ts'
 
 const harbour = { publicToken: 'harbour-play-public', secret: 'JBAVEQSPKVJFATCBLFJUKQ2SIVKDCMRT' }
+
+/** A signature made at a time (UTC ms): of steps of 10 s. */
+const signatureOf = (secret: string, time: number): string => signatureAt(secret, Math.floor(time / 10_000))
 
 interface Servers {
   servers: { name: string; address: string; state: string; calls: number; healthChecks: number }[]
@@ -27,7 +37,7 @@ async function addressOf(name: string): Promise<string> {
 }
 
 describe('the servers', () => {
-  it('are a primary one and a secondary one with its mirror, each on a port of its own, with the same accounts and keys [SRV-01] [SRV-02]', async () => {
+  it('are a primary and a secondary with its mirror, each on its own port, with the same accounts and keys [SRV-01] [SRV-02]', async () => {
     const alice = await sandbox.enter('alice')
     const sent = { key: newKey(), expires: Date.now() + 60_000 }
     await alice.place('/single-bet/', betBody(), sent)
@@ -54,7 +64,7 @@ describe('the servers', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('can be made to fail their health check, and to be gone, lines and all [SRV-02]', async () => {
+  it('can be made to fail their health check, or to go away, with all connections [SRV-02]', async () => {
     for (const name of ['primary', 'secondary', 'secondary-mirror']) {
       const address = await addressOf(name)
       const health = (): Promise<Response> => fetch(`${address}/healthcheck`)
@@ -101,7 +111,7 @@ describe('the report of a choice', () => {
     expect((await servers()).records).toEqual([])
   })
 
-  it('is a form: JSON is none', async () => {
+  it('is a form: JSON is refused', async () => {
     const sent = await sendJson(`${sandbox.clientUrl}/api/healthcheck/record`, 'POST', { domains: [] })
     expect(sent.status).toBe(415)
   })
@@ -126,7 +136,7 @@ describe('a signature', () => {
       expect(await reply.json()).toMatchObject({ code: 6007, params: { detail: 'X-Request-Signature' } })
   })
 
-  it("is the operator's own in the launch call: another's, an old one or none where one is due spend nothing [LAUNCH-09]", async () => {
+  it("must be the operator's own in the launch call: another's, an old one, or a missing one if required, use up nothing [LAUNCH-09]", async () => {
     const { link } = await sandbox.control<{ link: string }>('POST', 'launch', { member: 'alice' })
     const { searchParams } = new URL(link)
     const body = {

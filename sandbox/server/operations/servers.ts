@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { ApiError } from '../../wire/apiError.ts'
-import type { Handlers } from '../operation.ts'
-import { readOperators, signatureSecrets } from '../operators.ts'
+import { readOperators, signatureSecrets } from '../access/operators.ts'
+import { isGoodSignature } from '../access/signatures.ts'
+import type { Handlers } from '../calls/operation.ts'
+import { themeFile } from '../files/themes.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { isGoodSignature } from '../signatures.ts'
-import { themeFile } from '../themes.ts'
 
 /** Health, maintenance and the files beside the client. */
 export function serverOperations(sandbox: Sandbox): Handlers {

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 
-import { simulatorFeed } from '../feeds/simulator/simulator.ts'
-import { startTestSandbox, type TestSandbox } from './testing.ts'
+import { simulatorFeed } from '../../feeds/simulator/simulator.ts'
+import { startTestSandbox, type TestSandbox } from '../../testing/server.ts'
 
 const ajv = new Ajv2020({ strict: false })
 formats.default(ajv)
 for (const file of ['client.yaml', 'realtime.yaml']) {
-  ajv.addSchema(parse(readFileSync(new URL(`../../openapi/${file}`, import.meta.url), 'utf8')), file)
+  ajv.addSchema(parse(readFileSync(new URL(`../../../openapi/${file}`, import.meta.url), 'utf8')), file)
 }
 
 interface Listed {
@@ -53,7 +53,7 @@ describe('hours of the simulator', () => {
     }
   })
 
-  it('send nothing that the realtime contract does not know, and settle every bet [LIVE-01] [HIST-03]', async () => {
+  it('send only what the realtime contract describes, and settle every bet [LIVE-01] [HIST-03]', async () => {
     const alice = await sandbox.enter('alice')
     const url = `${sandbox.clientUrl.replace('http', 'ws')}/game-client/v8/events/?auth_token=${alice.settings.token}&combo=false`
     const socket = new WebSocket(url)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { simulatorFeed } from '../feeds/simulator/simulator.ts'
-import { channelListener } from './channels/testing.ts'
-import { startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
+import { simulatorFeed } from '../../feeds/simulator/simulator.ts'
+import { channelListener } from '../../testing/channels.ts'
+import { startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
 
 const epoch = Date.parse('2026-05-01T10:00:00Z')
 const games = {
@@ -60,22 +60,19 @@ const liveEvent = async (gameId: string): Promise<string> => {
 }
 
 describe('statistics over the contract', () => {
-  it.each(Object.entries(games))(
-    'of %s have the score of the list [STAT-01] [STAT-08]',
-    async (_name, gameId) => {
-      const events = await inPlay(gameId)
-      expect(events.length).toBeGreaterThan(0)
-      for (const { eventId, matchScoreline } of events) {
-        const rows = await statsOf(eventId)
-        const begun = rows.filter(({ status }) => status !== 1)
-        expect([eventId, begun.at(-1)?.details.matchScoreline]).toEqual([eventId, matchScoreline])
-        const one = (await json(`/events/event_livestats/${eventId}/?map_option=MAP%201`)).results
-        expect(one).toEqual(rows.slice(0, 1))
-      }
-    },
-  )
+  it.each(Object.entries(games))("of %s have the list's score [STAT-01] [STAT-08]", async (_name, gameId) => {
+    const events = await inPlay(gameId)
+    expect(events.length).toBeGreaterThan(0)
+    for (const { eventId, matchScoreline } of events) {
+      const rows = await statsOf(eventId)
+      const begun = rows.filter(({ status }) => status !== 1)
+      expect([eventId, begun.at(-1)?.details.matchScoreline]).toEqual([eventId, matchScoreline])
+      const one = (await json(`/events/event_livestats/${eventId}/?map_option=MAP%201`)).results
+      expect(one).toEqual(rows.slice(0, 1))
+    }
+  })
 
-  it('of games without columns of their own are their scoreboard, and there are none before a start [STAT-08]', async () => {
+  it('of games without columns of their own are their scoreboard, and are empty before the start [STAT-08]', async () => {
     const [event] = await inPlay('42')
     const rows = await statsOf(event?.eventId ?? '')
     expect(rows.at(-1)?.details).toMatchObject({ kind: 'scoreboard', matchScoreline: event?.matchScoreline })
@@ -108,7 +105,7 @@ describe('statistics over the contract', () => {
     }
   })
 
-  it('say that they know nothing of an unknown event', async () => {
+  it('say that an event is unknown', async () => {
     for (const path of [
       '/events/event_livestats/nothing/',
       '/analytics/play_by_play/?event_id=nothing',
@@ -119,7 +116,7 @@ describe('statistics over the contract', () => {
   })
 
   it.each(Object.entries(games))(
-    'of %s come over the channel as they change [STAT-06]',
+    'of %s are sent over the channel as they change [STAT-06]',
     async (_name, gameId) => {
       const eventId = await liveEvent(gameId)
       const line = await listenUntilOpen('event', { path: `events/${eventId}/` })
@@ -134,7 +131,7 @@ describe('statistics over the contract', () => {
     },
   )
 
-  it('are there again after a restart, and of a match that is over [BROWSE-13]', async () => {
+  it('are available again after a restart, and for a match that is over [BROWSE-13]', async () => {
     const eventId = await liveEvent(games.csgo)
     const paths = [
       `/events/event_livestats/${eventId}/`,

@@ -1,14 +1,14 @@
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import type { ModelEvent } from '../../market/entities.ts'
 import { ApiError } from '../../wire/apiError.ts'
-import type { Handlers } from '../operation.ts'
-import { pastEventOf } from '../pastEventOf.ts'
+import type { Handlers } from '../calls/operation.ts'
+import { pastEventOf } from '../replies/pastEventOf.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-/** What is told of matches beside their scores and prices [STAT-01]. */
+/** What is told about matches besides their scores and prices [STAT-01]. */
 export function statisticsOperations(sandbox: Sandbox): Handlers {
-  /** The event, and the time of all that the model now says of it. */
+  /** The event, and the time of everything that the model now says about it. */
   const eventNow = (eventId: string): { event: ModelEvent; at: number } => {
     const { driver, model } = sandbox.world
     const at = driver.present()

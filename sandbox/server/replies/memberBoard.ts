@@ -1,13 +1,13 @@
-import { decimal, type Decimal, decimalFromInteger } from '#domain/decimal.ts'
-import { truncateMinorUnits } from '#domain/exactMoney.ts'
-import { amountText } from '#domain/money.ts'
+import { decimal, type Decimal, decimalFromInteger } from '#domain/money/decimal.ts'
+import { truncateMinorUnits } from '#domain/money/exactMoney.ts'
+import { amountText } from '#domain/money/money.ts'
 import type { components } from '#openapi/client.gen.ts'
 
-import type { Currency } from '../currencies.ts'
-import { memberByCode, type SandboxMember } from '../members.ts'
-import { readChoices } from '../store/choices.ts'
-import type { Database } from '../store/database.ts'
-import { type Standing, standingsSince } from '../store/standings.ts'
+import type { Currency } from '../../currencies.ts'
+import { memberByCode, type SandboxMember } from '../../members.ts'
+import { type Standing, standingsSince } from '../../store/bets/standings.ts'
+import { readChoices } from '../../store/choices.ts'
+import type { Database } from '../../store/database.ts'
 
 type Schemas = components['schemas']
 
@@ -16,7 +16,7 @@ const dayMs = 24 * 3_600_000
 /** How far back each range of a board goes. */
 export const boardRanges = { weekly: 7 * dayMs, past_3_months: 92 * dayMs } as const
 
-/** Who is before whom: who won the greatest share of the tickets, staked most, or came off best. */
+/** The order of members: by the share of tickets won, the total staked, or the winnings. */
 export type Ranking = 'winRate' | 'turnover' | 'winnings'
 
 interface BoardWish {
@@ -24,13 +24,13 @@ interface BoardWish {
   range: keyof typeof boardRanges
   /** Sandbox time. */
   now: number
-  /** Whose currency the amounts are in. */
+  /** The member whose currency the amounts are in. */
   currency: Currency
   page?: number | undefined
   page_size?: number | undefined
 }
 
-/** A page of a board of members, as the ledger has them, best first. Amounts are in the currency of who asks. */
+/** A page of a board of members, from the ledger, best first. Amounts are in the currency of the member who asks. */
 export function memberBoard(
   database: Database,
   { ranking, range, now, currency, page = 1, page_size: size = 20 }: BoardWish,

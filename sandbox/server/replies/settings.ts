@@ -1,15 +1,15 @@
-import { languages } from '#domain/language.ts'
-import { amountText } from '#domain/money.ts'
-import { oddsTypes } from '#domain/odds.ts'
+import { amountText } from '#domain/money/money.ts'
+import { oddsTypes } from '#domain/odds/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
 
-import { shortText } from '../currencies.ts'
-import { eventLimits, limitsOf, type SandboxMember } from '../members.ts'
-import { readChoices } from '../store/choices.ts'
-import { launchMode, type Session } from '../store/sessions.ts'
-import { avatarPage } from './avatars.ts'
-import { featuresOf } from './features.ts'
-import type { Sandbox } from './sandbox.ts'
+import { shortText } from '../../currencies.ts'
+import { eventLimits, limitsOf, type SandboxMember } from '../../members.ts'
+import { readChoices } from '../../store/choices.ts'
+import { launchMode, type Session } from '../../store/sessions.ts'
+import { languageCodes } from '../../wire/languages.ts'
+import { avatarPage } from '../avatars.ts'
+import { featuresOf } from '../features.ts'
+import type { Sandbox } from '../sandbox.ts'
 
 type Schemas = components['schemas']
 
@@ -55,7 +55,7 @@ export function settingsOf(
     maxComboAmount: limits.maxCombo,
     maxPayout: amountText(limits.maxPayout),
     defaultLang: choices.lang ?? 'zh-hant',
-    langSelection: [...languages],
+    langSelection: Object.values(languageCodes),
     partnerLogo: null,
     partnerOfficialName: 'Harbour Play',
     partnerOrigins: [...sandbox.origins.partners],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { mapsOf, type PlayedMatch } from '../played.ts'
 import { added, momentsBetween, someMatches } from '../testing.ts'
-import { type MobaMap, tellMoba } from './mobaPlay.ts'
+import { type MobaMap, narrateMoba } from './mobaPlay.ts'
 import { dotaStats, lolStats, mobaLog } from './mobaStats.ts'
 import { dota, lol, type MobaGame } from './rules.ts'
 
@@ -22,7 +22,7 @@ function told(game: MobaGame): Told[] {
   return someMatches(game.gameId, matches).flatMap((found) =>
     mapsOf(found.match).map((played) => ({
       match: found.match,
-      map: tellMoba(game, found.game, found.match, played),
+      map: narrateMoba(game, found.game, found.match, played),
     })),
   )
 }
@@ -90,7 +90,7 @@ function problemsAt({ match, map }: Told, at: number): string[] {
   return problems
 }
 
-/** What falls in another order than it stands: lane by lane, the base's towers behind an open lane, the base last. */
+/** Checks the order in which buildings fall: lane by lane, the base's towers behind an open lane, the base last. */
 function problemsOfOrder({ map }: Told): string[] {
   const problems: string[] = []
   for (const team of teams) {
@@ -124,7 +124,7 @@ describe.each(games)('statistics of %s', (_name, game) => {
     expect(problems.slice(0, 5)).toEqual([])
   })
 
-  it('tell a map as it can have been, with every kind of event [STAT-05]', () => {
+  it('describe a map as it could have been, with every kind of event [STAT-05]', () => {
     expect(maps.flatMap(problemsOfOrder).slice(0, 5)).toEqual([])
     const kinds = new Set(maps.flatMap(({ map }) => map.moments.map(({ kind }) => kind)))
     const wanted = ['kill', 'tower', game.base, ...game.objectives.map(({ kind }) => kind)]
@@ -132,7 +132,7 @@ describe.each(games)('statistics of %s', (_name, game) => {
     expect([...kinds].toSorted()).toEqual([...new Set([...wanted, ...behind])].toSorted())
   })
 
-  it('give ten players ten heroes, and never a name twice', () => {
+  it('give ten players ten different heroes', () => {
     for (const { map } of maps) {
       expect(new Set([...map.heroes.home, ...map.heroes.away]).size).toBe(10)
       expect(new Set([...map.players.home, ...map.players.away]).size).toBe(10)

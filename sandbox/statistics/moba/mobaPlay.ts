@@ -6,16 +6,16 @@ import { squadOf, squadSize } from '../squads.ts'
 import type { KillEventKind, Lane, MobaGame } from './rules.ts'
 import { towersTaken } from './towers.ts'
 
-/** Something that happened on a map of a MOBA; players are told by their place in their side. */
+/** Something that happened on a map of a MOBA; players are given by their position in their side. */
 export interface MobaMoment {
   at: number
   by: Team
   kind: KillEventKind
   player: number | null
-  /** Of a kill. */
+  /** For a kill. */
   victim: number | null
   helpers: readonly number[]
-  /** Of a building. */
+  /** For a building. */
   lane: Lane | null
   tier: number
   building: 'tower' | 'meleeBarrack' | 'rangedBarrack' | 'ancient' | null
@@ -35,7 +35,7 @@ export interface MobaMap {
 
 const minute = 60_000
 
-/** Who plays what on a map: ten heroes, none twice. */
+/** Who plays what on a map: ten different heroes. */
 export function draftOf(game: MobaGame, eventId: string, map: number): Record<Team, string[]> {
   const random = createRandom(hashText(eventId), map, 61)
   const left = [...game.heroes]
@@ -44,8 +44,8 @@ export function draftOf(game: MobaGame, eventId: string, map: number): Record<Te
   return { home: picked.slice(0, squadSize), away: picked.slice(squadSize) }
 }
 
-/** Tells a map: who killed whom, which towers fell, and who took what else there was to take. */
-export function tellMoba(
+/** Describes a map: who killed whom, which towers fell, and who took everything else there was to take. */
+export function narrateMoba(
   game: MobaGame,
   simulated: SimulatedGame,
   match: PlayedMatch,

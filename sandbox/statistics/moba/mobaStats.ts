@@ -91,7 +91,7 @@ export function dotaStats(map: MobaMap, at: number): Schemas['DotaStats'] {
   }
 }
 
-/** What is told of a player in both games. */
+/** What is shown about a player in both games. */
 function playerOf(map: MobaMap, team: Team, place: number, purse: Purse) {
   return {
     player: map.players[team][place] ?? '',
@@ -201,7 +201,7 @@ export function mobaLog(map: MobaMap, at: number): Pick<Schemas['KillLog'], 'rac
 
 const minute = 60_000
 
-/** What each side had earned at every minute of play, and at the moment asked about or the end. */
+/** What each side had earned at every minute of play, and at the requested moment or the end. */
 function goldCourse(map: MobaMap, at: number): Schemas['KillLog']['gold'] {
   const { startAt, endAt } = map.played
   const until = Math.min(at, endAt)

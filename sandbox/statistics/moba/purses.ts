@@ -17,10 +17,10 @@ export interface Purse {
 
 /** Creeps are counted this often. */
 const waveMs = 15_000
-/** How many of a wave each of the five takes, on average: the first farms most. */
+/** How many creeps of a wave each of the five takes, on average: the first farms most. */
 const farm = [5.2, 4.4, 3.4, 1.5, 0.9] as const
 
-/** What each player has at a moment (milliseconds since the match's start), the side's gold being the sum of theirs. */
+/** What each player has at a moment (milliseconds since the match's start); the side's gold is the sum of theirs. */
 export function pursesAt(map: MobaMap, at: number): Record<Team, Purse[]> {
   const { game, moments } = map
   const waves = wavesBy(map, at)
@@ -78,7 +78,7 @@ function reward(game: MobaMap['game'], purses: Record<Team, Purse[]>, moment: Mo
   for (const purse of own) give(purse, { gold, experience: 80 })
 }
 
-/** What a player has bought of his gold by now, in the order he buys it: never more than it pays for. */
+/** What a player has bought with his gold by now, in the order he buys it: never more than it pays for. */
 export function itemsOf({ game, seed, played }: MobaMap, team: Team, place: number, gold: number): string[] {
   const random = createRandom(seed, played.map, team === 'home' ? 1 : 2, place, 67)
   const small = game.items.filter(({ cost }) => cost < 2_000)
@@ -103,7 +103,7 @@ export function itemsOf({ game, seed, played }: MobaMap, team: Team, place: numb
   return bought
 }
 
-/** The level that so much experience makes: each one takes a little more than the one before. */
+/** The level that this much experience makes: each one takes a little more than the one before. */
 export function levelOf(experience: number, maxLevel: number): number {
   let level = 1
   let needed = 240

@@ -4,7 +4,7 @@ export type KillEventKind = components['schemas']['KillEvent']['kind']
 export type Lane = 'top' | 'mid' | 'bot'
 export const lanes: readonly Lane[] = ['top', 'mid', 'bot']
 
-/** A prize of the map that both sides want: when it is there first (minutes), and how long it takes to come again. */
+/** A prize on the map that both sides want: when it first appears (minutes), and how long it takes to come back. */
 export interface Objective {
   kind: KillEventKind
   from: number
@@ -14,7 +14,7 @@ export interface Objective {
   gold: number
 }
 
-/** How a MOBA goes, as far as its statistics tell. */
+/** How a MOBA goes, as far as its statistics show. */
 export interface MobaGame {
   gameId: string
   heroes: readonly string[]
@@ -26,7 +26,7 @@ export interface MobaGame {
   base: KillEventKind
   maxLevel: number
   gold: { start: number; kill: number; assist: number; tower: number; perLastHit: number }
-  /** What may be carried, by what it costs, cheapest first. */
+  /** The items, by cost, cheapest first. */
   items: readonly { name: string; cost: number }[]
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from '../../feeds/random.ts'
 import { type Lane, lanes } from './rules.ts'
 
-/** A tower: tiers 1 to 3 stand in a lane, the two of tier 4 before the base. */
+/** A tower: tiers 1 to 3 are in a lane, the two of tier 4 in front of the base. */
 export interface Tower {
   lane: Lane | null
   tier: number
@@ -12,7 +12,7 @@ const baseTowers = 2
 
 /**
  * Which towers a side takes, in order. In a lane the outer one falls first; the two at the base fall after a lane is
- * open, and before the base: who brings that down has taken a whole lane and both.
+ * open, and before the base: the side that brings that down has taken a whole lane and both.
  * @param count how many it takes
  * @param wins whether it brings the base down in the end
  */
@@ -20,7 +20,7 @@ export function towersTaken(count: number, wins: boolean, random: Random): Tower
   const taken = { top: 0, mid: 0, bot: 0, base: 0 }
   const most = { top: 3, mid: 3, bot: 3, base: baseTowers }
   if (wins) {
-    // So many must stand in the end that a whole lane and the base have fallen, and no more than `count`.
+    // In the end a whole lane and the base's towers must have fallen, and no more than `count`.
     const main = random.pick(lanes)
     const others = lanes.filter((lane) => lane !== main)
     for (let left = all - count; left > 0; left -= 1) {

@@ -20,10 +20,10 @@ export interface Fighter {
   hasSpike: boolean
 }
 
-/** What happens in a round, told of fighters by their place: 0 to 4 are home's. */
+/** What happens in a round; fighters are given by their position: 0 to 4 are home's. */
 export type Deed =
   | { kind: 'join' | 'quit'; fighter: number }
-  /** `money` where everybody begins anew. */
+  /** `money` where everybody starts again. */
   | { kind: 'start'; money: number | null }
   | { kind: 'buy'; fighter: number; weapon: Weapon; armor: number; armorCost: number; cost: number }
   | { kind: 'spike'; fighter: number | null }
@@ -56,7 +56,7 @@ export function newFighter(name: string, team: Team, money: number): Fighter {
   }
 }
 
-/** Brings the fighters to what they are after a deed. */
+/** Changes the fighters according to a deed. */
 export function apply(fighters: readonly Fighter[], deed: Deed, cap: number): void {
   const of = (place: number): Fighter => {
     const fighter = fighters[place]

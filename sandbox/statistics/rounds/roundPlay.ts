@@ -5,7 +5,7 @@ import { squadSize } from '../squads.ts'
 import type { Deed, Fighter } from './fighters.ts'
 import type { EndType, MapSide, RoundGame, Weapon } from './rules.ts'
 
-/** A round about to be told: when it is played, who wins it, and who plays which side. */
+/** A round to be described: when it is played, who wins it, and who plays which side. */
 export interface RoundFrame {
   startAt: number
   endAt: number
@@ -13,20 +13,20 @@ export interface RoundFrame {
   sideOf(team: Team): MapSide
 }
 
-/** Whoever hears of each deed, in order of time, and keeps `fighters` as they are after it. */
+/** Receives each deed, in order of time, and keeps `fighters` as they are after it. */
 export interface RoundTeller {
   fighters: readonly Fighter[]
   tell(at: number, deed: Deed): void
 }
 
-/** How many of each side fall, how it ends, and whether the bomb is planted. */
+/** How many of each side are killed, how it ends, and whether the bomb is planted. */
 interface Course {
   endType: EndType
   fallen: Record<Team, number>
   planted: boolean
 }
 
-/** Tells a round from its buying to its end. The winner is known; who does what follows from `random`. */
+/** Describes a round from its buying to its end. The winner is known; who does what follows from `random`. */
 export function playRound(game: RoundGame, frame: RoundFrame, random: Random, teller: RoundTeller): void {
   const { fighters, tell } = teller
   const { startAt, endAt, winner, sideOf } = frame
@@ -78,7 +78,7 @@ export function playRound(game: RoundGame, frame: RoundFrame, random: Random, te
   tell(endAt, { kind: 'end', winner, endType })
 }
 
-/** A fighter falls to one of the other side, perhaps with help, and perhaps not without hitting somebody. */
+/** A fighter is killed by one of the other side, perhaps with help, and perhaps after hitting somebody. */
 function kill(
   game: RoundGame,
   victim: number,
@@ -119,7 +119,7 @@ function courseOf(game: RoundGame, { winner, sideOf }: RoundFrame, attack: Team,
     return {
       endType: game.eliminated[sideOf(loser)],
       fallen: fallen(some(0), squadSize),
-      // Where the defence wins after a plant, it is by defusing.
+      // If the defence wins after a plant, it is by defusing.
       planted: winner === attack && random.chance(0.5),
     }
   }
@@ -130,7 +130,7 @@ function courseOf(game: RoundGame, { winner, sideOf }: RoundFrame, attack: Team,
   return { endType: 'TIME_EXPIRED', fallen: fallen(some(0), some(1)), planted: false }
 }
 
-/** In which order the sides lose their fighters: a side of whom nobody is left loses the last one. */
+/** In which order the sides lose their fighters: a side with nobody left loses the last one. */
 function orderOf(fallen: Readonly<Record<Team, number>>, random: Random): Team[] {
   const left = { ...fallen }
   const order: Team[] = []
@@ -146,7 +146,7 @@ function orderOf(fallen: Readonly<Record<Team, number>>, random: Random): Team[]
   return [...order, gone]
 }
 
-/** What a fighter carries into a round, and what he pays for it: what he has kept is kept. */
+/** What a fighter carries into a round, and what he pays for it: he keeps what he has saved. */
 function purchase(
   game: RoundGame,
   fighter: Fighter,
@@ -176,7 +176,7 @@ function purchase(
   }
   let { armor, armorCost } = fighter
   const shield = money >= full.cost ? full : money >= light.cost ? light : null
-  // Who saves for the next round buys no armor either.
+  // A fighter who saves for the next round buys no armor either.
   if (shield !== null && armor < shield.points && (weapon.cost >= 300 || money < 1_000)) {
     money -= shield.cost
     armor = shield.points

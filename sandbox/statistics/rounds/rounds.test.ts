@@ -4,7 +4,7 @@ import type { components } from '#openapi/client.gen.ts'
 
 import { mapsOf, type PlayedMatch } from '../played.ts'
 import { added, momentsBetween, someMatches } from '../testing.ts'
-import { type RoundsMap, roundsLog, roundsStats, tellRounds } from './roundsMap.ts'
+import { type RoundsMap, roundsLog, roundsStats, narrateRounds } from './roundsMap.ts'
 import { counterStrike, type RoundGame, valorant } from './rules.ts'
 
 type Schemas = components['schemas']
@@ -20,12 +20,12 @@ function told(game: RoundGame): { match: PlayedMatch; map: RoundsMap }[] {
   return someMatches(game.gameId, matches).flatMap((found) =>
     mapsOf(found.match).map((played) => ({
       match: found.match,
-      map: tellRounds(game, found.game, found.match, played),
+      map: narrateRounds(game, found.game, found.match, played),
     })),
   )
 }
 
-/** What is wrong at a moment with the table of a map, beside its log and the score that was played. */
+/** What is wrong at a moment with the table of a map, compared with its log and the score that was played. */
 function problemsAt({ match, map }: { match: PlayedMatch; map: RoundsMap }, at: number): string[] {
   const stats = roundsStats(map, at)
   const { rounds, races } = roundsLog(map, at)
@@ -66,7 +66,7 @@ function problemsAt({ match, map }: { match: PlayedMatch; map: RoundsMap }, at: 
   return problems
 }
 
-/** What is wrong with a round that has ended: who falls, falls once, and its end is what happened in it. */
+/** What is wrong with a round that has ended: each fighter is killed at most once, and its end is what happened in it. */
 function problemsOfRound(round: Schemas['Round'], squads: Record<'home' | 'away', string[]>): string[] {
   const problems: string[] = []
   const dead = new Set<string>()
@@ -105,7 +105,7 @@ describe.each(games)('statistics of %s', (_name, game) => {
     expect(problems.slice(0, 5)).toEqual([])
   })
 
-  it('tell rounds as they can have been, with every kind of event and of end [STAT-05]', () => {
+  it('describe rounds as they could have been, with every kind of event and of end [STAT-05]', () => {
     const kinds = new Set<string>()
     const ends = new Set<string>()
     const problems = maps.flatMap(({ map }) => {
@@ -126,7 +126,7 @@ describe.each(games)('statistics of %s', (_name, game) => {
     expect(kinds.size).toBe(7)
   })
 
-  it('show nothing of what is still to come, and the same again when asked again', () => {
+  it('show nothing that is still to come, and the same again if asked again', () => {
     const [found] = maps
     if (found === undefined) throw new Error('No map.')
     const { map, match } = found
@@ -139,7 +139,7 @@ describe.each(games)('statistics of %s', (_name, game) => {
     expect(map.deeds.some((deed) => deed.at > middle)).toBe(true)
     const simulated = someMatches(game.gameId, 1)[0]
     if (simulated === undefined) throw new Error('No match.')
-    const again = tellRounds(game, simulated.game, match, map.played)
+    const again = narrateRounds(game, simulated.game, match, map.played)
     expect(roundsStats(again, middle)).toEqual(roundsStats(map, middle))
   })
 })

@@ -28,14 +28,14 @@ export function firstSideOf(eventId: string, map: number): MapSide {
   return hash(hashText(eventId), map, 31) % 2 === 0 ? 'ct' : 't'
 }
 
-/** The side of a team in a round, where home began on `first`. */
+/** The side of a team in a round, if home began on `first`. */
 function sideOfTeam(game: RoundGame, first: MapSide, team: Team, round: number): MapSide {
   const ofHome = sideIn(game, first, round)
   return team === 'home' ? ofHome : otherSide(ofHome)
 }
 
-/** Tells a map of rounds: who bought what, who killed whom, how each round ended. */
-export function tellRounds(
+/** Describes a map of rounds: who bought what, who killed whom, how each round ended. */
+export function narrateRounds(
   game: RoundGame,
   simulated: SimulatedGame,
   match: PlayedMatch,

@@ -12,7 +12,7 @@ export interface Weapon {
   cost: number
 }
 
-/** How a game of rounds goes, as far as its statistics tell. */
+/** How a game of rounds goes, as far as its statistics show. */
 export interface RoundGame {
   gameId: string
   maps: readonly string[]
@@ -103,7 +103,7 @@ export const valorant: RoundGame = {
 
 export const roundGames: readonly RoundGame[] = [counterStrike, valorant]
 
-/** Rounds of each half; what is played after both is overtime. */
+/** Rounds of each half; everything after both is overtime. */
 export const halfRounds = 12
 
 /** The side of the team that began as `first`, in a round counted from 1. */
@@ -123,7 +123,7 @@ export function otherSide(side: MapSide): MapSide {
   return side === 'ct' ? 't' : 'ct'
 }
 
-/** What everybody has when a round begins a stretch: without weapons from the rounds before; null where none begins. */
+/** What everybody has when a round begins a stretch: no weapons from the rounds before; null if none begins. */
 export function freshMoney({ money, overtime }: RoundGame, round: number): number | null {
   if (round === 1 || round === halfRounds + 1) return money.start
   if (round <= 2 * halfRounds) return null

@@ -15,7 +15,7 @@ interface Throws {
   fouls: number
 }
 
-/** Quarters and overtimes of attacks; figures are those of the match so far. */
+/** Quarters and overtimes of attacks; figures cover the match so far. */
 export const basketball: Sport = {
   gameIds: ['43', '16'],
   nameOf: (period) => (period > 4 ? `OT${period - 4}` : `Q${period}`),

@@ -6,8 +6,8 @@ import type { ModelEvent } from '../../market/entities.ts'
 type Schemas = components['schemas']
 
 /**
- * What an event's scoreboard says, where nothing else is kept of it: a recorded match, an imported one, one that was
- * made by a control call, a game without columns of its own. A row for each map that has begun, else one for the match;
+ * An event's scoreboard, if nothing else is kept about it: a recorded match, an imported one, one that was
+ * made by a control call, a game without columns of its own. One row for each map that has begun, else one for the match;
  * none before it begins.
  */
 export function boardRows(event: ModelEvent): Schemas['LiveStats'][] {

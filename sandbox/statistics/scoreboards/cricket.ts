@@ -13,7 +13,7 @@ interface Innings {
 const ordinals = ['1st', '2nd'] as const
 const ballsInOver = 6
 
-/** Innings of balls; figures are those of the innings, on the side that bats. */
+/** Innings of balls; figures cover the innings, on the side that bats. */
 export const cricket: Sport = {
   gameIds: ['44'],
   nameOf: (period) => `${ordinals[period - 1] ?? `${period}th`} innings`,

@@ -6,7 +6,7 @@ import type { PlayedMatch, PlayedStep } from '../played.ts'
 type Schemas = components['schemas']
 export type Figures = Schemas['ScoreboardStats']['figures']
 
-/** A half, quarter or innings as far as it has been played. */
+/** A half, quarter or innings, as far as it has been played. */
 export interface Period {
   period: number
   /** Who bats in it; null in other sports. */
@@ -14,14 +14,14 @@ export interface Period {
   plays: readonly { at: number; play: Play }[]
 }
 
-/** How a sport tells its periods. */
+/** How a sport describes its periods. */
 export interface Sport {
   gameIds: readonly string[]
   /** By a period's number, counted from 1. */
   nameOf(period: number): string
-  /** What a period has brought each side, as its scoreboard says it. */
+  /** What a period has brought each side, as its scoreboard shows it. */
   scoreOf(period: Period): Record<Team, string>
-  /** Figures of a period: by sport those of the match up to its end, or of it alone. */
+  /** Figures of a period: depending on the sport, those of the match up to its end, or of the period alone. */
   figuresOf(periods: readonly Period[], seed: number): Figures
 }
 
@@ -37,7 +37,7 @@ export function periodsAt({ steps }: PlayedMatch, at: number): Period[] {
   return periods
 }
 
-/** A row for each period that has begun. */
+/** One row for each period that has begun. */
 export function scoreboardRows(
   sport: Sport,
   match: PlayedMatch,
@@ -79,7 +79,7 @@ function winnerOf({ by }: Period, home: string, away: string): Team | null {
   return Number(home) > Number(away) ? 'home' : 'away'
 }
 
-/** A figure that is a number of each side. */
+/** A figure with a number for each side. */
 export function figure(
   name: string,
   { home, away }: Readonly<Record<Team, number | string>>,

@@ -18,7 +18,7 @@ type Side = (typeof sides)[number]
 const numberOf = (figures: Figures, name: string, side: Side, part = 0): number =>
   Number(figures.find((row) => row.name === name)?.[side].split('/')[part])
 
-/** What a side's figures make of its score, by sport. */
+/** The score that a side's figures add up to, by sport. */
 const sports = [
   {
     name: 'soccer',

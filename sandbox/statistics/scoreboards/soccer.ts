@@ -3,7 +3,7 @@ import type { Team } from '../../feeds/simulator/match.ts'
 import { countBySide } from '../played.ts'
 import { figure, type Figures, type Period, type Sport } from './period.ts'
 
-/** What may happen in a minute to either side, and how likely. A goal is a shot on target beside these. */
+/** What may happen to either side in a minute, and how likely. A goal is a shot on target in addition to these. */
 const happenings = [
   { name: 'Shots', chance: 0.11 },
   { name: 'Shots on target', chance: 0.035 },
@@ -13,7 +13,7 @@ const happenings = [
   { name: 'Yellow cards', chance: 0.02 },
 ] as const
 
-/** Two halves of goals; figures are those of the match so far. */
+/** Two halves of goals; figures cover the match so far. */
 export const soccer: Sport = {
   gameIds: ['41', '15'],
   nameOf: (period) => (period === 1 ? '1st half' : '2nd half'),

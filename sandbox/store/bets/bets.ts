@@ -1,20 +1,20 @@
 import { type BetKind, betKinds } from '#domain/bets/bet.ts'
-import type { BetType } from '#domain/betType.ts'
-import type { SystemStake } from '#domain/combination.ts'
-import { type Money, money } from '#domain/money.ts'
-import { type OddsType, oddsTypes } from '#domain/odds.ts'
-import type { MarketOption } from '#domain/selection.ts'
-import type { LegResult } from '#domain/settlement.ts'
+import type { SystemStake } from '#domain/bets/combination.ts'
+import type { LegResult } from '#domain/bets/settlement.ts'
+import type { BetType } from '#domain/market/betType.ts'
+import type { MarketOption } from '#domain/market/selection.ts'
+import { type Money, money } from '#domain/money/money.ts'
+import { type OddsType, oddsTypes } from '#domain/odds/odds.ts'
 
-import type { Database } from './database.ts'
-import { postEntry, readBalance } from './ledger.ts'
-import { integer, integerOrNull, oneOf, type Row, text, textOrNull } from './rows.ts'
+import type { Database } from '../database.ts'
+import { postEntry, readBalance } from '../ledger.ts'
+import { integer, integerOrNull, oneOf, type Row, text, textOrNull } from '../rows.ts'
 
 /** How a leg or a ticket ended, in the contract's words. */
 export const betResults = ['pending', 'win', 'loss', 'half_win', 'half_loss', 'draw', 'refund'] as const
 export type BetResult = (typeof betResults)[number]
 
-/** What a leg was about when it was placed; kept with it, because events leave the market in time. */
+/** What a leg was about when it was placed; kept with it, because events leave the market after a while. */
 export interface LegDescription {
   gameId: string
   gameName: string
@@ -23,7 +23,7 @@ export interface LegDescription {
   startUtc: number
   marketName: string
   betType: BetType
-  /** What its market is about; unknown of bets of an earlier version. */
+  /** What its market is about; unknown for bets from an earlier version. */
   option?: MarketOption
   selectionName: string
 }
@@ -34,7 +34,7 @@ export interface BetLeg {
   side: string
   /** The price it was placed at, a decimal string. */
   euroOdds: string
-  /** The price the member agreed to, a decimal string; null where there was none, or none of this leg alone. */
+  /** The price the member agreed to, a decimal string; null if there was none, or none for this leg alone. */
   askedOdds: string | null
   handicap: string | null
   line: string | null
@@ -51,15 +51,15 @@ export interface Bet {
   member: string
   key: string
   ticketType: BetKind
-  /** All that is at stake. */
+  /** The total stake. */
   amount: Money
   /** What it pays for one unit if all of it wins, a decimal string. */
   euroOdds: string
-  /** The price of the whole the member agreed to, where it has one of its own; else null. */
+  /** The price of the whole bet the member agreed to, if it has one of its own; else null. */
   askedOdds: string | null
-  /** A system's stake on each combination of a size; null of any other kind. */
+  /** A system's stake on each combination of a size; null for any other kind. */
   stakes: SystemStakes | null
-  /** Of a bet builder: how far its legs depend on each other (`builder/price.ts`), as it was agreed. */
+  /** For a bet builder: how far its legs depend on each other (`builder/price.ts`), as agreed. */
   dependence: string[][] | null
   bigComboId: string | null
   isFollowBet: boolean
@@ -70,7 +70,7 @@ export interface Bet {
   /** What was paid back, stake included; null until settled. */
   returns: Money | null
   settledAt: number | null
-  /** Of a bet that was booked before it was placed: at what target, and when (sandbox time). */
+  /** For a bet that was booked before it was placed: at what target, and when (sandbox time). */
   booking: { targetOdds: string; at: number } | null
   legs: BetLeg[]
 }
@@ -89,7 +89,7 @@ export type NewBet = Omit<
 
 /**
  * Writes a bet and takes its stake, together.
- * @throws InsufficientBalance when the balance does not cover the stake
+ * @throws InsufficientBalance if the balance does not cover the stake
  */
 export function insertBet(database: Database, bet: NewBet): Bet {
   return database.transaction(() => {
@@ -106,13 +106,13 @@ export function insertBet(database: Database, bet: NewBet): Bet {
   })
 }
 
-/** A ticket's number, which a bet that was booked keeps when it is placed. */
+/** A ticket's number, which a booked bet keeps when it is placed. */
 export interface TicketNumber {
   id: number
   ticketNum: string
 }
 
-/** Writes a bet under its number, and nothing about its stake. */
+/** Writes a bet under its number, without touching its stake. */
 export function writeBet(database: Database, bet: NewBet, { id, ticketNum }: TicketNumber): Bet {
   return database.transaction(() => {
     database.run(
@@ -176,7 +176,7 @@ export function writeBet(database: Database, bet: NewBet, { id, ticketNum }: Tic
 
 const firstTicket = 100_000
 
-/** The number of the next ticket: bets and bookings share one row of numbers. */
+/** The number of the next ticket: bets and bookings share one sequence. */
 export function nextTicket(database: Database): TicketNumber {
   const row = database.row(
     'SELECT COALESCE(MAX(id), 0) + 1 AS id FROM (SELECT id FROM bets UNION ALL SELECT id FROM prebooks)',
@@ -185,7 +185,7 @@ export function nextTicket(database: Database): TicketNumber {
   return { id, ticketNum: `T${firstTicket + id}` }
 }
 
-/** A bet by its number; null if there is none. */
+/** A bet by its number; null for an unknown number. */
 export function findBet(database: Database, ticketNum: string): Bet | null {
   const row = database.row(`${selectBet} WHERE ticket_num = ?`, ticketNum)
   return row === undefined ? null : readBet(database, row)
@@ -218,7 +218,7 @@ export function marketsWithPendingLegs(database: Database): string[] {
     .map((row) => text(row, 'market_id'))
 }
 
-/** The member's bets that are not settled and have a leg on this selection, oldest first. */
+/** The member's unsettled bets with a leg on this selection, oldest first. */
 export function pendingBetsWith(
   database: Database,
   member: string,

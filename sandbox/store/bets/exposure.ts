@@ -1,9 +1,9 @@
-import { type MarketOption, marketOptions } from '#domain/selection.ts'
+import { type MarketOption, marketOptions } from '#domain/market/selection.ts'
 
-import type { Database } from './database.ts'
-import { integer, oneOf, text } from './rows.ts'
+import type { Database } from '../database.ts'
+import { integer, oneOf, text } from '../rows.ts'
 
-/** What a leg of a bet that is not settled, or of one that is booked, puts at stake: the whole of the bet, minor units. */
+/** What a leg of an unsettled or booked bet puts at stake: the whole bet, in minor units. */
 export interface AtStake {
   bet: number
   marketId: string
@@ -11,7 +11,7 @@ export interface AtStake {
   minor: number
 }
 
-/** What the member has at stake on an event: a row for each leg on it. */
+/** What the member has at stake on an event: one row for each leg on it. */
 export function atStakeOn(database: Database, member: string, eventId: string): AtStake[] {
   return database
     .rows(
@@ -34,7 +34,7 @@ export function atStakeOn(database: Database, member: string, eventId: string): 
     }))
 }
 
-/** What the member has at stake in all, minor units. */
+/** What the member has at stake in total, in minor units. */
 export function atStakeInAll(database: Database, member: string): number {
   const row = database.row(
     `SELECT COALESCE(SUM(amount), 0) AS amount FROM (

@@ -1,7 +1,7 @@
-import type { Database } from './database.ts'
-import { integer, text } from './rows.ts'
+import type { Database } from '../database.ts'
+import { integer, text } from '../rows.ts'
 
-/** How often a market was bet on, in all and by its sides. */
+/** How often a market was bet on, in total and by side. */
 export interface Popularity {
   readonly marketId: string
   readonly count: number

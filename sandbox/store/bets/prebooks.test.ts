@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { amountText, parseAmount } from '#domain/money.ts'
+import { amountText, parseAmount } from '#domain/money/money.ts'
 
+import { type Database, openDatabase } from '../database.ts'
+import { auditLedger, InsufficientBalance, openAccount, readBalance, readEntries } from '../ledger.ts'
 import { findBet } from './bets.ts'
-import { type Database, openDatabase } from './database.ts'
-import { auditLedger, InsufficientBalance, openAccount, readBalance, readEntries } from './ledger.ts'
 import {
   cancelAllPrebooks,
   cancelPrebook,
@@ -94,7 +94,7 @@ describe('a booked bet in the store [PREBOOK-02] [PREBOOK-04]', () => {
     expect(auditLedger(database)).toEqual([])
   })
 
-  it('is as it was after the store is closed and opened again', () => {
+  it('is unchanged after the store is closed and opened again', () => {
     const prebook = book('k1', '10.00')
     database.close()
     database = openDatabase(folder)
@@ -104,7 +104,7 @@ describe('a booked bet in the store [PREBOOK-02] [PREBOOK-04]', () => {
     expect(balance()).toBe('100.00')
   })
 
-  it('leaves nothing where the balance does not cover it', () => {
+  it('leaves nothing if the balance does not cover it', () => {
     expect(() => book('k1', '100.01')).toThrow(InsufficientBalance)
     expect(kinds()).toEqual(['deposit'])
     expect(auditLedger(database)).toEqual([])

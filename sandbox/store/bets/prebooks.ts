@@ -1,10 +1,10 @@
-import { type Money, money } from '#domain/money.ts'
-import { type OddsType, oddsTypes } from '#domain/odds.ts'
+import { type Money, money } from '#domain/money/money.ts'
+import { type OddsType, oddsTypes } from '#domain/odds/odds.ts'
 
+import type { Database } from '../database.ts'
+import { postEntry, readBalance } from '../ledger.ts'
+import { integer, integerOrNull, oneOf, type Row, text, textOrNull } from '../rows.ts'
 import { type BetLeg, type LegDescription, nextTicket, writeBet } from './bets.ts'
-import type { Database } from './database.ts'
-import { postEntry, readBalance } from './ledger.ts'
-import { integer, integerOrNull, oneOf, type Row, text, textOrNull } from './rows.ts'
 
 /** What became of a booked bet, in the words this contract's server uses. */
 export const prebookStatuses = ['booked', 'accepted', 'cancelled'] as const
@@ -13,14 +13,14 @@ export type PrebookStatus = (typeof prebookStatuses)[number]
 /** The selection a bet is booked on, at the terms it must still have when it is placed. */
 export type BookedLeg = Pick<BetLeg, 'eventId' | 'marketId' | 'side' | 'handicap' | 'line' | 'description'>
 
-/** A bet that is placed by itself once its market is open at the target. Times are sandbox time. */
+/** A bet that is placed automatically once its market is open at the target. Times are sandbox time. */
 export interface Prebook {
   id: number
   ticketNum: string
   member: string
   key: string
   amount: Money
-  /** The least euro odds at which it is placed. */
+  /** The lowest euro odds at which it is placed. */
   targetOdds: string
   oddsStyle: OddsType
   leg: BookedLeg
@@ -35,7 +35,7 @@ export type NewPrebook = Omit<Prebook, 'id' | 'ticketNum' | 'status' | 'endedAt'
 
 /**
  * Books a bet and takes its stake, together.
- * @throws InsufficientBalance when the balance does not cover the stake
+ * @throws InsufficientBalance if the balance does not cover the stake
  */
 export function insertPrebook(database: Database, prebook: NewPrebook): Prebook {
   return database.transaction(() => {
@@ -73,8 +73,8 @@ export function insertPrebook(database: Database, prebook: NewPrebook): Prebook 
 }
 
 /**
- * Makes a booked bet a placed one, at the price of this moment; its stake was taken when it was booked.
- * @returns false where it is not booked any more: nothing has changed then
+ * Turns a booked bet into a placed one, at the price of this moment; its stake was taken when it was booked.
+ * @returns false if it is not booked any more: nothing has changed then
  */
 export function placePrebook(
   database: Database,
@@ -93,11 +93,11 @@ export function placePrebook(
       isFollowBet: false,
       amount: prebook.amount,
       euroOdds,
-      // What was agreed to is a target, which the booking keeps.
+      // The agreement was on a target, which the booking keeps.
       askedOdds: null,
       oddsStyle: prebook.oddsStyle,
       placedAt: at,
-      // The member's own doing was the booking: how soon the next bet may follow is counted from there.
+      // The member acted when booking: how soon the next bet may follow is counted from there.
       placedReal: prebook.bookedReal,
       legs: [{ ...prebook.leg, euroOdds, askedOdds: null }],
     }
@@ -107,8 +107,8 @@ export function placePrebook(
 }
 
 /**
- * Cancels a booked bet and gives its stake back, together.
- * @returns false where it is not booked any more: nothing has changed then
+ * Cancels a booked bet and returns its stake, together.
+ * @returns false if it is not booked any more: nothing has changed then
  */
 export function cancelPrebook(database: Database, prebook: Prebook, at: number): boolean {
   return database.transaction(() => {
@@ -124,7 +124,7 @@ export function cancelPrebook(database: Database, prebook: Prebook, at: number):
   })
 }
 
-/** Gives back the stakes of all booked bets that wait. */
+/** Returns the stakes of all booked bets that are waiting. */
 export function cancelAllPrebooks(database: Database, at: number): void {
   database.transaction(() => {
     for (const marketId of marketsWithBookings(database))
@@ -138,7 +138,7 @@ function endPrebook(database: Database, { id }: Prebook, status: PrebookStatus, 
   return database.run(sql, status, at, id) === 1
 }
 
-/** A booked bet by its ticket's number, whatever became of it; null if there is none. */
+/** A booked bet by its ticket's number, whatever became of it; null for an unknown number. */
 export function findPrebook(database: Database, ticketNum: string): Prebook | null {
   const row = database.row('SELECT * FROM prebooks WHERE ticket_num = ?', ticketNum)
   return row === undefined ? null : readPrebook(database, row)
@@ -158,7 +158,7 @@ export function marketsWithBookings(database: Database): string[] {
     .map((row) => text(row, 'market_id'))
 }
 
-/** Whether the member has a bet booked on this selection that waits. */
+/** Whether the member has a waiting bet booked on this selection. */
 export function hasBookingOn(database: Database, member: string, marketId: string, side: string): boolean {
   const sql = `SELECT 1 AS found FROM prebooks
     WHERE status = 'booked' AND market_id = ? AND side = ? AND member = ?`

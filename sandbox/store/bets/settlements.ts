@@ -1,13 +1,13 @@
-import type { Settlement } from '../market/commands.ts'
-import type { Database } from './database.ts'
-import { integer } from './rows.ts'
+import type { Settlement } from '../../market/commands.ts'
+import type { Database } from '../database.ts'
+import { integer } from '../rows.ts'
 
 /** How a market ended, as it is kept with the bets it settled. */
 export type KeptSettlement = Pick<Settlement, 'marketId' | 'at' | 'ending' | 'results' | 'score'> & {
   resultValue: string | null
 }
 
-/** Keeps how a market ended, once however often it is told; returns its id, for the legs that it settles. */
+/** Keeps how a market ended, once however often it is announced; returns its id, for the legs that it settles. */
 export function keepSettlement(database: Database, settlement: KeptSettlement): number {
   const { marketId, at, ending, results, resultValue, score } = settlement
   const values = [

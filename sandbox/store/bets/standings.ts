@@ -1,22 +1,22 @@
-import type { Database } from './database.ts'
-import { integer, text } from './rows.ts'
+import type { Database } from '../database.ts'
+import { integer, text } from '../rows.ts'
 
-/** What a member's tickets have come to; amounts are minor units of the member's currency. */
+/** The totals of a member's tickets; amounts are minor units of the member's currency. */
 export interface Standing {
   readonly member: string
   /** Settled as won, in full or half. */
   readonly won: number
-  /** Settled as won or lost: what was given back decides nothing. */
+  /** Settled as won or lost: what was returned decides nothing. */
   readonly decided: number
-  /** All that was staked and not given back. */
+  /** Everything that was staked and not returned. */
   readonly staked: number
-  /** What came back of settled tickets, less what they cost. */
+  /** What settled tickets paid back, minus their cost. */
   readonly winnings: number
-  /** Tickets that were not given back. */
+  /** Tickets that were not returned. */
   readonly tickets: number
 }
 
-/** How members stand by their tickets since a moment of sandbox time; who has none is not among them. */
+/** How members stand by their tickets since a moment of sandbox time; members without tickets are left out. */
 export function standingsSince(database: Database, since: number): Standing[] {
   const rows = database.rows(
     `SELECT member, COUNT(*) AS tickets, SUM(amount) AS staked,

@@ -1,21 +1,21 @@
 import { type BetKind, betKinds } from '#domain/bets/bet.ts'
 
+import type { Database } from '../database.ts'
+import { integer, integerOrNull, oneOf, type Row, text } from '../rows.ts'
 import { type Bet, findBet } from './bets.ts'
-import type { Database } from './database.ts'
-import { integer, integerOrNull, oneOf, type Row, text } from './rows.ts'
 
-/** What a list of tickets is made of, before any of them is read whole. Amounts are minor units. */
+/** What a list of tickets needs, before any of them is read completely. Amounts are minor units. */
 export interface TicketHead {
   id: number
   ticketNum: string
   kind: BetKind
   /** A booked bet that was not placed; one that was is a bet. */
   isBooking: boolean
-  /** Of a bet that was booked, also where it has been placed since. */
+  /** For a bet that was booked, even if it has been placed since. */
   isPrebook: boolean
   /** Sandbox time: when it was placed, or booked. */
   createdAt: number
-  /** As the contract has it. */
+  /** As in the contract. */
   result: string
   amount: number
   /** Null until settled. */

@@ -1,24 +1,24 @@
-import type { Database } from './database.ts'
-import { integer, integerOrNull, oneOf, text, textOrNull } from './rows.ts'
+import type { Database } from '../database.ts'
+import { integer, integerOrNull, oneOf, text, textOrNull } from '../rows.ts'
 
 /** The first request under a key: what a repetition must equal. */
 export interface UniqueRequest {
-  /** Of its call and its body. */
+  /** Digest of its call and its body. */
   bodyDigest: string
-  /** SHA-256 of its body alone, as the contract says it; null in a store of before it was kept. */
+  /** SHA-256 of its body alone, as the contract reports it; null in a store from before it was kept. */
   digest: string | null
-  /** Its X-UNIQUE-Expires as it was sent, '' for none; null in a store of before it was kept. */
+  /** Its X-UNIQUE-Expires as it was sent, '' for none; null in a store from before it was kept. */
   expires: string | null
 }
 
-/** What is known of a key (X-UNIQUE) of a member. */
+/** What is known about a key (X-UNIQUE) of a member. */
 export type Unique = UniqueRequest &
   (
     | { state: 'inProgress'; process: string }
     | { state: 'placed' | 'refused'; status: number; reply: string; ticketNum: string | null }
   )
 
-/** A key's row; null when no request under it was written down. Keys of other members are not seen. */
+/** A key's row; null if no request under it was written down. Keys of other members are not visible. */
 export function findUnique(database: Database, member: string, key: string): Unique | null {
   const row = database.row('SELECT * FROM uniques WHERE member = ? AND key = ?', member, key)
   if (row === undefined) return null
@@ -38,7 +38,7 @@ export function findUnique(database: Database, member: string, key: string): Uni
   }
 }
 
-/** Says that a request under a key is being decided by this process. Taken over from one that was killed. */
+/** Marks a request under a key as being decided by this process. Taken over from one that was killed. */
 export function beginUnique(
   database: Database,
   unique: UniqueRequest & { member: string; key: string; process: string; real: number },

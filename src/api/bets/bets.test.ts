@@ -131,7 +131,7 @@ describe('placing', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('takes a bet that could not be sent for want of a session for unknown, not for refused [SLIP-18]', async () => {
+  it('treats a bet that could not be sent because there is no session as unknown, not as refused [SLIP-18]', async () => {
     const server = await serve(json(201, placedBody))
     const { api } = testApi(server.origin, { token: () => null })
     expect(await api.placeBet(key, bet)).toMatchObject({

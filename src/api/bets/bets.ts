@@ -1,14 +1,19 @@
 import type { Leg, PlacedTicket } from '#domain/bets/bet.ts'
 import { kinds, wholeStake } from '#domain/bets/kinds.ts'
 import type { BetOperation, RangeOperation } from '#domain/bets/operations.ts'
-import { errors, isBetRefusal } from '#domain/errorCatalogue.ts'
-import { type Money, money } from '#domain/money.ts'
-import { isRangeUnavailable } from '#domain/stakeRange.ts'
+import { type Money, money } from '#domain/money/money.ts'
+import { isRangeUnavailable } from '#domain/money/stakeRange.ts'
+import { errors, isBetRefusal } from '#domain/session/errorCatalogue.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import type { BetRange, RangeAnswer, RangeQuestion } from '#machines/betSlip/types.ts'
 import { CallFailed, failureOf } from '#machines/failure.ts'
 import type { KeyRequest, Refusal, SealedRequest } from '#machines/placement/types.ts'
 import type { components, paths as Paths } from '#openapi/client.gen.ts'
+import type { Caller } from '#src/api/http/caller.ts'
+import { exchange, readReply } from '#src/api/http/exchange.ts'
+import { statusError, unreadableError } from '#src/api/http/failures.ts'
+import { isErrorBody } from '#src/wire/base/errorBody.ts'
+import type { MinorUnit } from '#src/wire/base/values.ts'
 import {
   readBetRange,
   readEventComboRange,
@@ -16,13 +21,7 @@ import {
   readPlaced,
   readRefusal,
   readSystemRanges,
-} from '#src/wire/bets.ts'
-import { isErrorBody } from '#src/wire/errorBody.ts'
-import type { MinorUnit } from '#src/wire/values.ts'
-
-import type { Caller } from './http/caller.ts'
-import { exchange, readReply } from './http/exchange.ts'
-import { statusError, unreadableError } from './http/failures.ts'
+} from '#src/wire/bets/bets.ts'
 
 /** What the server decided, or why that is not known. Only `placed` and `refused` are definite [SLIP-18]. */
 export type PlaceResult =
@@ -174,9 +173,9 @@ export function betCalls({ http, post, options, currency, onLeftOut, notAhead }:
     },
 
     /**
-     * Sends a sealed bet under its key (X-UNIQUE), once. Whatever is not a definite answer, be it a time-out, a cut line,
-     * a 5xx, a 401 or a reply that cannot be read, is `unknown`: the server may have placed it. Never rejects, never
-     * sends again by itself.
+     * Sends a sealed bet under its key (X-UNIQUE), once. Anything but a definite answer (a time-out, a cut line, a 5xx,
+     * a 401 or a reply that cannot be read) is `unknown`: the server may have placed the bet. Never rejects, and never
+     * sends it again automatically.
      */
     async placeBet(
       key: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
-import { defaultLuckyFilters } from '#domain/luckyCombo.ts'
+import { defaultLuckyFilters } from '#domain/bets/luckyCombo.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 import { errorBody, json, serve, testApi, type Responder } from '#src/testing/replies.ts'
 
@@ -82,7 +82,7 @@ describe('asking for a lucky combo [SLIP-14]', () => {
     })
   })
 
-  it('leaves out a selection of a later day, and counts it [LIVE-13]', async () => {
+  it('leaves out a selection of a type from a later version, and counts it [LIVE-13]', async () => {
     const tickets = [wire, { ...wire, marketId: 'm2', betShortName: 'NEW' }]
     const { legs, leftOut } = await asked(json(200, { totalOdds: '4.41', tickets }))
     expect((await legs).map(({ marketId }) => marketId)).toEqual(['m1'])

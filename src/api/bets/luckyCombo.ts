@@ -1,12 +1,11 @@
 import type { Leg } from '#domain/bets/bet.ts'
-import { formatOdds } from '#domain/odds.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
 import type { LuckyWish } from '#machines/luckyCombo/types.ts'
 import type { operations } from '#openapi/client.gen.ts'
-import { readLuckyCombo } from '#src/wire/slipTickets.ts'
-
-import type { Caller } from './http/caller.ts'
-import { exchange, readReply } from './http/exchange.ts'
-import { statusError } from './http/failures.ts'
+import type { Caller } from '#src/api/http/caller.ts'
+import { exchange, readReply } from '#src/api/http/exchange.ts'
+import { statusError } from '#src/api/http/failures.ts'
+import { readLuckyCombo } from '#src/wire/tickets/slipTickets.ts'
 
 /** Milliseconds [SRV-14]. */
 const luckyTimeout = 15_000

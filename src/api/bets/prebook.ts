@@ -1,11 +1,10 @@
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { CancelAnswer } from '#machines/prebook/types.ts'
-import { readLostRace, readPlaced } from '#src/wire/bets.ts'
-import { isErrorBody } from '#src/wire/errorBody.ts'
-
-import type { Caller } from './http/caller.ts'
-import { exchange, readReply } from './http/exchange.ts'
-import { statusError } from './http/failures.ts'
+import type { Caller } from '#src/api/http/caller.ts'
+import { exchange, readReply } from '#src/api/http/exchange.ts'
+import { statusError } from '#src/api/http/failures.ts'
+import { isErrorBody } from '#src/wire/base/errorBody.ts'
+import { readLostRace, readPlaced } from '#src/wire/bets/bets.ts'
 
 export function prebookCalls({ http, options, currency, onLeftOut }: Caller) {
   return {

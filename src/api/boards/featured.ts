@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Event } from '#domain/event.ts'
-import type { PriceBook } from '#src/realtime/priceBook.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { QueryContext } from '#src/api/query.ts'
+import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
-import { readEventList } from '#src/wire/events.ts'
+import { readEventList } from '#src/wire/lists/events.ts'
 
-import { boardsResource } from './boards.ts'
-import type { CallContext } from './context.ts'
-import type { Caller } from './http/caller.ts'
+import { boardsResource } from './resources.ts'
 import { seeding } from './seeding.ts'
 
-interface FeaturedContext extends CallContext<{ readonly caller: Caller }> {
+interface FeaturedContext extends QueryContext {
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
 }

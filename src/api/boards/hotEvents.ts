@@ -1,18 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { PriceBook } from '#src/realtime/priceBook.ts'
+import type { QueryContext } from '#src/api/query.ts'
+import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
-import { type HotEvent, readHotEvents } from '#src/wire/hotMarkets.ts'
+import { type HotEvent, readHotEvents } from '#src/wire/boards/hotMarkets.ts'
 
-import { boardsResource } from './boards.ts'
-import type { CallContext } from './context.ts'
-import type { Caller } from './http/caller.ts'
+import { boardsResource } from './resources.ts'
 import { seeding } from './seeding.ts'
 
 /** Milliseconds: what others bet on moves slowly. */
 const askedEvery = 20_000
 
-interface HotEventsContext extends CallContext<{ readonly caller: Caller }> {
+interface HotEventsContext extends QueryContext {
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
 }

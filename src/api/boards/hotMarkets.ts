@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { PriceBook } from '#src/realtime/priceBook.ts'
-import { type HotMarket, readHotMarkets } from '#src/wire/hotMarkets.ts'
+import type { QueryContext } from '#src/api/query.ts'
+import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
+import { type HotMarket, readHotMarkets } from '#src/wire/boards/hotMarkets.ts'
 
-import { boardsResource } from './boards.ts'
-import type { CallContext } from './context.ts'
-import type { Caller } from './http/caller.ts'
+import { boardsResource } from './resources.ts'
 
 /** Milliseconds: what others bet on moves slowly. */
 const askedEvery = 20_000
 
-interface HotMarketsContext extends CallContext<{ readonly caller: Caller }> {
+interface HotMarketsContext extends QueryContext {
   readonly priceBook: PriceBook
 }
 
@@ -19,7 +18,7 @@ export function hotMarketsQuery({ api: { caller }, priceBook }: HotMarketsContex
   return queryOptions({
     queryKey: [...boardsResource.key, 'hotMarkets'] as const,
     queryFn: async ({ signal }): Promise<HotMarket[]> => {
-      const askedIn = priceBook.generation()
+      const requestedInGeneration = priceBook.generation()
       const found = await caller.get(
         (abort) => caller.http.GET('/features/hot_market', { signal: abort }),
         (data) => readHotMarkets(data, caller.onLeftOut),
@@ -27,7 +26,7 @@ export function hotMarketsQuery({ api: { caller }, priceBook }: HotMarketsContex
       )
       priceBook.seed(
         found.map(({ market }) => market),
-        askedIn,
+        requestedInGeneration,
       )
       return found
     },

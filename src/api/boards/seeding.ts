@@ -1,5 +1,5 @@
-import type { Event } from '#domain/event.ts'
-import type { PriceBook } from '#src/realtime/priceBook.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
 
 /** Asks for something with events in it, and seeds the books with their prices and scores. */
@@ -8,13 +8,13 @@ export async function seeding<Reply>(
   ask: () => Promise<Reply>,
   eventsIn: (reply: Reply) => readonly Event[],
 ): Promise<Reply> {
-  const askedIn = priceBook.generation()
+  const requestedInGeneration = priceBook.generation()
   const moment = scoreBook.moment()
   const reply = await ask()
   const events = eventsIn(reply)
   priceBook.seed(
     events.flatMap(({ markets }) => markets),
-    askedIn,
+    requestedInGeneration,
   )
   scoreBook.seed(events, moment)
   return reply

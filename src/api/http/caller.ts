@@ -1,6 +1,6 @@
 import type { Timers } from '#src/realtime/timers.ts'
-import type { Tell } from '#src/wire/read.ts'
-import type { MinorUnit } from '#src/wire/values.ts'
+import type { Tell } from '#src/wire/base/read.ts'
+import type { MinorUnit } from '#src/wire/base/values.ts'
 
 import { createHttp, type Http, type HttpSettings } from './client.ts'
 import { exchange, readReply, type CallOptions, type Send } from './exchange.ts'

@@ -6,7 +6,7 @@ import { createHttp, type Http } from './client.ts'
 import { createServerClock } from './serverClock.ts'
 
 /** The client of a member in Tokyo. */
-function httpTo(origin: string, language: 'vn' | 'zh-hant' = 'vn'): Http {
+function httpTo(origin: string, language: 'vi' | 'zh-Hant' = 'vi'): Http {
   return createHttp({
     serverAddress: (server) => `${origin}/${server}`,
     token: () => 'member-token',
@@ -24,7 +24,7 @@ function httpTo(origin: string, language: 'vn' | 'zh-hant' = 'vn'): Http {
 }
 
 /** The query of a call as it arrived. */
-async function queryOf(make: (http: Http) => Promise<unknown>, language?: 'zh-hant'): Promise<string> {
+async function queryOf(make: (http: Http) => Promise<unknown>, language?: 'zh-Hant'): Promise<string> {
   const server = await serve(json(200, {}))
   await make(httpTo(server.origin, language))
   return server.calls[0]?.query.toString() ?? ''
@@ -34,7 +34,7 @@ describe('language and time zone', () => {
   it('go with the calls that take them, by the parameter and the codes that the contract has for each [SRV-04]', async () => {
     const zone = 'timezone=Asia%2FTokyo'
     expect(await queryOf((http) => http.GET('/games'))).toBe(`${zone}&lang=vn`)
-    expect(await queryOf((http) => http.GET('/games'), 'zh-hant')).toBe(`${zone}&lang=zh`)
+    expect(await queryOf((http) => http.GET('/games'), 'zh-Hant')).toBe(`${zone}&lang=zh`)
     expect(await queryOf((http) => http.GET('/notifications/'))).toBe(`${zone}&language=vi`)
     expect(await queryOf((http) => http.GET('/games/tieco/'))).toBe(zone)
     expect(await queryOf((http) => http.GET('/wallet/'))).toBe('')

@@ -1,16 +1,16 @@
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch'
 
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/session/language.ts'
 import type { paths } from '#openapi/client.gen.ts'
 
-import { clockMiddleware, type ClockSettings } from './clock.ts'
-import { languageMiddleware } from './language.ts'
-import { serverMiddleware } from './server.ts'
+import { clockMiddleware, type ClockSettings } from './middlewares/clock.ts'
+import { languageMiddleware } from './middlewares/language.ts'
+import { serverMiddleware } from './middlewares/server.ts'
+import { sessionMiddleware, type SessionSettings } from './middlewares/session.ts'
+import { signatureMiddleware, type SigningSettings } from './middlewares/signing.ts'
+import { timeZoneMiddleware } from './middlewares/timeZone.ts'
+import { watchMiddleware, type WatchSettings } from './middlewares/watch.ts'
 import type { ServerAddress } from './servers.ts'
-import { sessionMiddleware, type SessionSettings } from './session.ts'
-import { signatureMiddleware, type SigningSettings } from './signing.ts'
-import { timeZoneMiddleware } from './timeZone.ts'
-import { watchMiddleware, type WatchSettings } from './watch.ts'
 
 /** What every call takes from the running client. */
 export interface HttpSettings extends SessionSettings, ClockSettings, SigningSettings, WatchSettings {

@@ -41,7 +41,7 @@ describe('a call that gets no answer', () => {
     },
   )
 
-  it('is stopped by whoever made it, and leaves no timer behind', async () => {
+  it('is stopped by its caller, and leaves no timer behind', async () => {
     const stop = new AbortController()
     const call = unanswered({ method: 'GET', timers: testTimers, signal: stop.signal })
     stop.abort()

@@ -1,6 +1,6 @@
 import { CallFailed } from '#machines/failure.ts'
 import type { Timers } from '#src/realtime/timers.ts'
-import { Unreadable } from '#src/wire/read.ts'
+import { Unreadable } from '#src/wire/base/read.ts'
 
 import { abortedError, networkError, timeoutError, unreadableError } from './failures.ts'
 import { requestTimeout } from './headStart.ts'

@@ -1,5 +1,5 @@
 import { CallFailed, failureOfKind, type FailureKind } from '#machines/failure.ts'
-import { readErrorBody } from '#src/wire/errorBody.ts'
+import { readErrorBody } from '#src/wire/base/errorBody.ts'
 
 /** No answer in time. A POST's time-out has a base code of its own, for what it did is not known [SRV-09]. */
 export function timeoutError(method: string): CallFailed {

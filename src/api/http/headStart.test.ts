@@ -24,7 +24,7 @@ const request = ({ method, url, headers, body }: EarlyCall, signal?: AbortSignal
   new Request(url, { method, headers, body, ...(signal && { signal }) })
 
 describe('a call that begins before the client is there', () => {
-  it('is made once: whoever makes the same call gets its reply, and when it was sent [LAUNCH-02]', async () => {
+  it('is made once: a caller that makes the same call gets its reply, and when it was sent [LAUNCH-02]', async () => {
     const server = await serve((_, response) => response.end('{"a":1}'))
     const headStart = createHeadStart()
     const before = Date.now()
@@ -36,7 +36,7 @@ describe('a call that begins before the client is there', () => {
     expect(server.calls[0]?.body).toBe('{"token":"t"}')
   })
 
-  it('is made anew the second time, which Retry is [LAUNCH-03]', async () => {
+  it('is sent again the second time, which is what Retry does [LAUNCH-03]', async () => {
     const server = await serve((_, response) => response.end('{}'))
     const headStart = createHeadStart()
     headStart.begin(launchCall(server.origin))
@@ -82,7 +82,7 @@ describe('a call that begins before the client is there', () => {
     )
   })
 
-  it('whose line was cut is a network failure to whoever takes it, and the next is made anew [LAUNCH-03] [SRV-09]', async () => {
+  it('whose line was cut is a network failure to its caller, and the next call is sent again [LAUNCH-03] [SRV-09]', async () => {
     let isCut = true
     const server = await serve((_, response) => (isCut ? response.destroy() : response.end('{}')))
     const headStart = createHeadStart()
@@ -99,7 +99,7 @@ describe('a call that begins before the client is there', () => {
     expect((await make()).response.status).toBe(200)
   })
 
-  it('is stopped by whoever took it', async () => {
+  it('is stopped by its caller', async () => {
     let isCut = false
     const server = await serve((_, response) => response.on('close', () => (isCut = true)))
     const headStart = createHeadStart()

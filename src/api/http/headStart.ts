@@ -15,7 +15,7 @@ export interface EarlyCall {
 export interface HeadStart {
   /** @param more heads that are waited for, where there are any */
   begin(call: EarlyCall, more?: Promise<Readonly<Record<string, string>>>): void
-  /** What `fetch` does; but whoever makes the very call that has begun gets its reply, once. */
+  /** As `fetch`; but a caller that makes the same call as one that has begun gets its reply, once. */
   fetch(input: Request | string, init?: RequestInit): Promise<Response>
   /** When the call of a reply was sent, where it began early: as `now`. */
   sentAt(response: Response): number | undefined
@@ -30,7 +30,7 @@ interface Begun extends EarlyCall {
 
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304])
 
-/** A reply read to its end, so that it can wait for whoever takes it. */
+/** A reply read to its end, so that it can wait for its caller. */
 async function read(response: Response): Promise<Response> {
   const { status, statusText, headers } = response
   const body = await response.text()
@@ -65,7 +65,7 @@ export function createHeadStart({ fetch: send, timers, now }: HeadStartSettings)
     const reply = (more === undefined ? sendWith({}) : more.then(sendWith))
       .then(read)
       .finally(() => timers.stopTimer(timer))
-    // Whoever takes it hears how it failed.
+    // The caller that takes it sees how it failed.
     reply.catch(() => undefined)
     return { ...early, sentAt: () => sentAt, reply, stop: (reason) => controller.abort(reason) }
   }

@@ -36,7 +36,7 @@ describe("the server's clock", () => {
     expect(Math.abs(clock.now() - (now + offset))).toBeLessThan(60)
   })
 
-  it('begins anew where a clock was set, and ignores what is no date', () => {
+  it('starts over when a clock was set, and ignores what is not a date', () => {
     const clock = createServerClock(() => 0)
     clock.observe(new Date(5_000_000).toUTCString(), 0, 0)
     clock.observe(new Date(9_000_000).toUTCString(), 0, 0)

@@ -21,7 +21,7 @@ const grace = 60_000
 /**
  * A `Date` header has whole seconds, so one reply says little: the offset lies between (date − receivedAt) and
  * (date + 1 s − sentAt). Several replies together narrow it down; one that contradicts the others means that a clock
- * was set, and begins anew.
+ * was set: then the estimate starts over.
  * @param now UTC milliseconds by the device's clock
  */
 export function createServerClock(now: () => number): ServerClock {

@@ -1,6 +1,6 @@
 import { serverPaths } from '#openapi/servers.gen.ts'
 
-/** The servers that the contract names; `each` is no server, but what is asked of every one by itself. */
+/** The servers that the contract names. `each` is not one: it is for calls that go to every server separately. */
 export type Server = Exclude<keyof typeof serverPaths, 'each'>
 
 /** Where the contract's paths begin on a server, with its host: "https://play.example.test/api". */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { createQueryClient } from '#src/client/queryClient.ts'
+import { createQueryClient } from '#src/client/data/queryClient.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
-import type { PriceBook } from '#src/realtime/priceBook.ts'
+import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildListedEvent, buildMarket } from '#src/testing/builders.ts'

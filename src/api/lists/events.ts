@@ -6,18 +6,18 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import type { operations } from '#openapi/client.gen.ts'
+import type { CallContext } from '#src/api/context.ts'
+import type { Caller } from '#src/api/http/caller.ts'
+import { inSlices } from '#src/api/http/slices.ts'
 import type { Liveness } from '#src/realtime/liveness.ts'
-import type { PriceBook } from '#src/realtime/priceBook.ts'
+import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
-import { readEventList, readEventListHead, readEvents, type EventListPage } from '#src/wire/events.ts'
+import { readEventList, readEventListHead, readEvents, type EventListPage } from '#src/wire/lists/events.ts'
 
-import type { CallContext } from './context.ts'
-import type { Resource } from './happenings.ts'
-import type { Caller } from './http/caller.ts'
-import { inSlices } from './http/slices.ts'
 import { narrowingQuery } from './narrowing.ts'
+import { eventsResource } from './resources.ts'
 
 export type EventsTab = 'today' | 'inplay' | 'early' | 'combo' | 'outright' | 'favourite'
 
@@ -68,7 +68,7 @@ export function eventCalls({ http, get, nextTurn, onLeftOut }: Caller) {
       })
       return { count, next, events: events.flat() }
     },
-    /** One event with all of its markets; null if there is none under this id. */
+    /** One event with all of its markets; null if no event has this id. */
     event: (eventId: string, signal?: AbortSignal): Promise<Event | null> =>
       get(
         (abort) => http.GET('/events/', { params: { query: { event_id: eventId } }, signal: abort }),
@@ -77,12 +77,6 @@ export function eventCalls({ http, get, nextTurn, onLeftOut }: Caller) {
       ),
   }
 }
-
-/** Prices are the price book's, and are asked for by who watches them (`client/reactions/keepCurrent.ts`). */
-export const eventsResource = {
-  key: ['events'],
-  outOfDateAfter: ['eventsMoved', 'localeChanged'],
-} as const satisfies Resource
 
 /** What the keys of all lists begin with. */
 const allPagesKey = [...eventsResource.key, 'pages'] as const
@@ -121,7 +115,7 @@ export type EventContext = EventsContext<Pick<EventCalls, 'event'>>
 export interface EventsReply {
   readonly events: readonly Event[]
   /** The generation of prices it was asked in: what it says is no newer. */
-  readonly askedIn: number
+  readonly requestedInGeneration: number
 }
 
 type EventPage = EventListPage & EventsReply
@@ -137,12 +131,15 @@ async function learn<Reply extends { readonly events: readonly Event[] }>(
 ): Promise<Reply & EventsReply> {
   await liveness.whenLive(livePatience)
   signal.throwIfAborted()
-  const askedIn = priceBook.generation()
+  const requestedInGeneration = priceBook.generation()
   const moment = scoreBook.moment()
   const reply = await ask()
-  await inSlices(reply.events, ({ markets }) => priceBook.seed(markets, askedIn), { signal, nextTurn })
+  await inSlices(reply.events, ({ markets }) => priceBook.seed(markets, requestedInGeneration), {
+    signal,
+    nextTurn,
+  })
   scoreBook.seed(reply.events, moment)
-  return { ...reply, askedIn }
+  return { ...reply, requestedInGeneration }
 }
 
 /**
@@ -165,7 +162,7 @@ export function onlyEvent({ events }: EventsReply): Event | null {
   return events[0] ?? null
 }
 
-/** One event with every market of it, or null if there is none under this id. */
+/** One event with all of its markets, or null if no event has this id. */
 export function eventQuery(context: EventContext, eventId: string) {
   return queryOptions({
     queryKey: eventKey(eventId),

@@ -1,12 +1,12 @@
 import { object } from 'valibot'
 
-import { read } from '#src/wire/read.ts'
-import { flagText } from '#src/wire/values.ts'
+import type { Caller } from '#src/api/http/caller.ts'
+import { exchange, readReply } from '#src/api/http/exchange.ts'
+import { statusError } from '#src/api/http/failures.ts'
+import { read } from '#src/wire/base/read.ts'
+import { flagText } from '#src/wire/base/values.ts'
 
 import { type EventsFilter, eventPagesKey } from './events.ts'
-import type { Caller } from './http/caller.ts'
-import { exchange, readReply } from './http/exchange.ts'
-import { statusError } from './http/failures.ts'
 
 /** The member's favourites, which come all on one page [BROWSE-03]. `useInfiniteQuery(eventPagesQuery(client, favourites))` */
 export const favourites = { tab: 'favourite' } as const satisfies EventsFilter

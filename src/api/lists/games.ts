@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { readGames, readTieco, type GameOffer, type Tieco } from '#src/wire/games.ts'
+import type { CallContext } from '#src/api/context.ts'
+import type { Caller } from '#src/api/http/caller.ts'
+import { readGames, readTieco, type GameOffer, type Tieco } from '#src/wire/lists/games.ts'
 
-import type { CallContext } from './context.ts'
-import type { Resource } from './happenings.ts'
-import type { Caller } from './http/caller.ts'
 import { type Narrowing, narrowingQuery } from './narrowing.ts'
+import { gamesResource, tiecoResource } from './resources.ts'
 
 export type GameCalls = ReturnType<typeof gameCalls>
 
@@ -26,11 +26,6 @@ export function gameCalls({ http, get, onLeftOut }: Caller) {
   }
 }
 
-export const gamesResource = {
-  key: ['games'],
-  outOfDateAfter: ['reconnected', 'localeChanged'],
-} as const satisfies Resource
-
 /** The games on offer, mini-games left out [BROWSE-02]. */
 export function gamesQuery({ api }: CallContext<Pick<GameCalls, 'games'>>) {
   return queryOptions({
@@ -39,11 +34,6 @@ export function gamesQuery({ api }: CallContext<Pick<GameCalls, 'games'>>) {
     staleTime: 300_000,
   })
 }
-
-export const tiecoResource = {
-  key: ['tieco'],
-  outOfDateAfter: ['eventsMoved', 'reconnected', 'localeChanged'],
-} as const satisfies Resource
 
 /** Counts per tab, in all and by game, of everything or of what a list is narrowed to [BROWSE-01]. */
 export function tiecoQuery({ api }: CallContext<Pick<GameCalls, 'tieco'>>, narrowing: Narrowing = {}) {

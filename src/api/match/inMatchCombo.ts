@@ -1,19 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import type { Event } from '#domain/event.ts'
-import type { PriceBook } from '#src/realtime/priceBook.ts'
-import { type InMatchCombo, readInMatchCombo } from '#src/wire/inMatchCombo.ts'
-
-import type { CallContext } from './context.ts'
-import { eventKey, type EventsReply } from './events.ts'
-import type { Caller } from './http/caller.ts'
+import type { Event } from '#domain/market/event.ts'
+import { eventKey, type EventsReply } from '#src/api/lists/events.ts'
+import type { QueryContext } from '#src/api/query.ts'
+import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
+import { type InMatchCombo, readInMatchCombo } from '#src/wire/match/inMatchCombo.ts'
 
 /** Which markets of an event may be combined, and the event with these alone. */
 export interface InMatchComboReply extends EventsReply, Omit<InMatchCombo, 'markets'> {
   readonly event: Event
 }
 
-interface InMatchComboContext extends CallContext<{ readonly caller: Caller }> {
+interface InMatchComboContext extends QueryContext {
   readonly priceBook: PriceBook
 }
 
@@ -31,7 +29,7 @@ export function inMatchComboQuery(
   return queryOptions({
     queryKey: [...eventKey(eventId), 'inMatchCombo', map],
     queryFn: async ({ signal }): Promise<InMatchComboReply> => {
-      const askedIn = priceBook.generation()
+      const requestedInGeneration = priceBook.generation()
       const { markets, ...combo } = await caller.get(
         (abort) =>
           caller.http.GET('/events/in-match-combo/', {
@@ -49,9 +47,9 @@ export function inMatchComboQuery(
         (data) => readInMatchCombo(data, eventId, caller.onLeftOut),
         signal,
       )
-      priceBook.seed(markets, askedIn)
+      priceBook.seed(markets, requestedInGeneration)
       const combined = { ...event, markets }
-      return { ...combo, event: combined, events: [combined], askedIn }
+      return { ...combo, event: combined, events: [combined], requestedInGeneration }
     },
     placeholderData: keepPreviousData,
     staleTime: 30_000,

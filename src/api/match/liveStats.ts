@@ -1,41 +1,31 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Atom } from '@tanstack/store'
 
-import type { LiveStatsNotice } from '#src/realtime/messages.ts'
-import { Unreadable } from '#src/wire/read.ts'
-import { type MapStats, readLiveStats, readMapStats } from '#src/wire/statistics.ts'
+import type { QueryContext } from '#src/api/query.ts'
+import { liveStats } from '#src/realtime/topics/liveStats.ts'
+import type { Topics } from '#src/realtime/topics/topics.ts'
+import { type MapStats, readLiveStats } from '#src/wire/match/statistics.ts'
 
-import type { CallContext } from './context.ts'
-import type { Caller } from './http/caller.ts'
-import { statisticsResource } from './statisticsResource.ts'
+import { statisticsResource } from './resources.ts'
 
-interface LiveStatsContext extends CallContext<{ readonly caller: Caller }> {
+interface LiveStatsContext extends QueryContext {
   readonly queryClient: QueryClient
   /** What the event's channel tells. */
-  readonly liveStatsNotice: Atom<LiveStatsNotice | null>
+  readonly topics: Pick<Topics, 'subscribe'>
 }
 
 function liveStatsKey(eventId: string) {
   return [...statisticsResource.key, 'live', eventId] as const
 }
 
-/** Hears each map of an event that the channel tells, once. @returns stops hearing */
+/** Hears each map of an event that the channel tells. @returns stops hearing */
 function hearMaps(
-  { api: { caller }, liveStatsNotice }: LiveStatsContext,
+  { topics }: Pick<LiveStatsContext, 'topics'>,
   eventId: string,
   onMap: (map: MapStats, timeStamp: number) => void,
 ): () => void {
-  const { unsubscribe } = liveStatsNotice.subscribe((notice) => {
-    if (notice === null) return
-    try {
-      const { eventId: told, ...map } = readMapStats(notice.data, caller.onLeftOut)
-      if (told === eventId) onMap(map, notice.timeStamp)
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error
-      caller.onLeftOut('malformed')
-    }
+  return topics.subscribe(liveStats, (told) => {
+    if (told.eventId === eventId) onMap(told.map, told.timeStamp)
   })
-  return unsubscribe
 }
 
 /** The maps with one of them as it is now. */
@@ -45,8 +35,8 @@ function withMap(maps: readonly MapStats[], map: MapStats): MapStats[] {
 }
 
 /**
- * The statistics of an event's maps [STAT-01]. What the channel tells of a map while the reply is on its way is newer
- * than the reply, or is followed by what is.
+ * The statistics of an event's maps [STAT-01]. What the channel says about a map while the reply is on its way is newer
+ * than the reply, or is followed by something newer.
  */
 export function liveStatsQuery(context: LiveStatsContext, eventId: string) {
   const { caller } = context.api
@@ -74,8 +64,8 @@ export function liveStatsQuery(context: LiveStatsContext, eventId: string) {
 }
 
 /**
- * Keeps the statistics of an event as its channel tells them, in place: what of them did not change stays the same
- * object [STAT-06]. A map that was told later is not told anew by an older message.
+ * Updates the statistics of an event in place, as its channel reports them: what did not change stays the same object
+ * [STAT-06]. An older message does not overwrite what a newer one said about a map.
  * @param onTold is called with each map that was told
  * @returns stops following
  */

@@ -1,23 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { CallFailed } from '#machines/failure.ts'
-import { type MatchLog, readMatchLog } from '#src/wire/matchLog.ts'
+import type { QueryContext } from '#src/api/query.ts'
+import { type MatchLog, readMatchLog } from '#src/wire/match/matchLog.ts'
 
-import type { CallContext } from './context.ts'
-import type { Caller } from './http/caller.ts'
-import { statisticsResource } from './statisticsResource.ts'
+import { statisticsResource } from './resources.ts'
 
 /** What the keys of all logs of an event begin with. */
 export function matchLogsKey(eventId: string) {
   return [...statisticsResource.key, 'log', eventId] as const
 }
 
-/** The log of a map [STAT-05]; null if there is none. @param matchId which map; null for the one that is played, or the last */
-export function matchLogQuery(
-  { api: { caller } }: CallContext<{ readonly caller: Caller }>,
-  eventId: string,
-  matchId: string | null,
-) {
+/** The log of a map [STAT-05]; null if it has no log. @param matchId which map; null for the one being played, or the last */
+export function matchLogQuery({ api: { caller } }: QueryContext, eventId: string, matchId: string | null) {
   return queryOptions({
     queryKey: [...matchLogsKey(eventId), matchId] as const,
     queryFn: async ({ signal }): Promise<MatchLog | null> => {

@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { type OddsRow, readOddsHistoryHead, readOddsRows } from '#src/wire/oddsHistory.ts'
+import { inSlices } from '#src/api/http/slices.ts'
+import type { QueryContext } from '#src/api/query.ts'
+import { type OddsRow, readOddsHistoryHead, readOddsRows } from '#src/wire/match/oddsHistory.ts'
 
-import type { CallContext } from './context.ts'
-import type { Caller } from './http/caller.ts'
-import { inSlices } from './http/slices.ts'
-import { oddsHistoryResource } from './resultResources.ts'
+import { oddsHistoryResource } from './resources.ts'
 
 /** Milliseconds: how often the history of a market that still moves is asked for. */
 const askedEvery = 10_000
 
-interface OddsHistoryContext extends CallContext<{ readonly caller: Caller }> {
+interface OddsHistoryContext extends QueryContext {
   /** Gives the page a turn. */
   readonly nextTurn: () => Promise<void>
 }

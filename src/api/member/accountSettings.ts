@@ -1,17 +1,18 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 import type { operations } from '#openapi/client.gen.ts'
+import { isMember, type MemberContext } from '#src/api/context.ts'
+import type { Caller } from '#src/api/http/caller.ts'
+import { exchange, readReply } from '#src/api/http/exchange.ts'
+import { statusError } from '#src/api/http/failures.ts'
 import {
   readAvatarPage,
-  readMemberChoices,
+  readAccountSettings,
   type AvatarPage,
-  type MemberChoices,
-} from '#src/wire/memberChoices.ts'
+  type AccountSettings,
+} from '#src/wire/member/accountSettings.ts'
 
-import { isMember, type MemberContext } from './context.ts'
-import type { Caller } from './http/caller.ts'
-import { exchange, readReply } from './http/exchange.ts'
-import { statusError } from './http/failures.ts'
+import { avatarsResource } from './resources.ts'
 
 type WireChoice = operations['updateMemberConfig']['requestBody']['content']['application/json']
 
@@ -19,26 +20,26 @@ type WireChoice = operations['updateMemberConfig']['requestBody']['content']['ap
 export type LandingPage = NonNullable<WireChoice['default_landing_page']>
 
 /** One choice at a time: the server keeps the other as it is. */
-export type MemberChoice = { readonly landingPage: LandingPage } | { readonly avatarId: string }
+export type AccountSetting = { readonly landingPage: LandingPage } | { readonly avatarId: string }
 
-function bodyOf(choice: MemberChoice): WireChoice {
+function bodyOf(choice: AccountSetting): WireChoice {
   return 'avatarId' in choice ? { avatar_id: choice.avatarId } : { default_landing_page: choice.landingPage }
 }
 
 /** So many avatars come at once. */
 const pageSize = 12
 
-export type MemberChoiceCalls = ReturnType<typeof memberChoiceCalls>
+export type AccountSettingCalls = ReturnType<typeof accountSettingCalls>
 
-export function memberChoiceCalls({ http, get, options, onLeftOut }: Caller) {
+export function accountSettingCalls({ http, get, options, onLeftOut }: Caller) {
   return {
     /** @returns all choices as they are then [MEMBER-03] */
-    async choose(choice: MemberChoice): Promise<MemberChoices> {
+    async choose(choice: AccountSetting): Promise<AccountSettings> {
       const { data, error, response } = await exchange(options('PATCH'), (abort) =>
         http.PATCH('/members/config/', { body: bodyOf(choice), signal: abort }),
       )
       if (!response.ok) throw statusError(response.status, error)
-      return readReply(response.status, data, readMemberChoices)
+      return readReply(response.status, data, readAccountSettings)
     },
     avatars: (page: number, signal?: AbortSignal): Promise<AvatarPage> =>
       get(
@@ -54,9 +55,9 @@ export function memberChoiceCalls({ http, get, options, onLeftOut }: Caller) {
 }
 
 /** The avatars, page after page [MEMBER-03]; they are the same all day. */
-export function avatarsQuery(context: MemberContext<Pick<MemberChoiceCalls, 'avatars'>>) {
+export function avatarsQuery(context: MemberContext<Pick<AccountSettingCalls, 'avatars'>>) {
   return infiniteQueryOptions({
-    queryKey: ['avatars'] as const,
+    queryKey: avatarsResource.key,
     queryFn: ({ pageParam, signal }) => context.api.avatars(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last) => last.next,

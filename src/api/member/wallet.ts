@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { readWallet, type Wallet } from '#src/wire/wallet.ts'
+import { isMember, type MemberContext } from '#src/api/context.ts'
+import type { Caller } from '#src/api/http/caller.ts'
+import { readWallet, type Wallet } from '#src/wire/member/wallet.ts'
 
-import { isMember, type MemberContext } from './context.ts'
-import type { Resource } from './happenings.ts'
-import type { Caller } from './http/caller.ts'
+import { walletResource } from './resources.ts'
 
 export type WalletCalls = ReturnType<typeof walletCalls>
 
@@ -18,11 +18,6 @@ export function walletCalls({ http, get, currency }: Caller) {
       ),
   }
 }
-
-export const walletResource = {
-  key: ['wallet'],
-  outOfDateAfter: ['betPlaced', 'betRefused', 'ticketNoticed', 'moneyMoved', 'reconnected'],
-} as const satisfies Resource
 
 /** The member's balance; never asked for a guest [LAUNCH-05]. */
 export function walletQuery(context: MemberContext<WalletCalls>) {

@@ -1,14 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 
-import { readEventListHead, readEvents, type EventListPage } from '#src/wire/events.ts'
-import { readGames } from '#src/wire/games.ts'
-import { readResultCompetitions } from '#src/wire/resultCompetitions.ts'
+import { inSlices } from '#src/api/http/slices.ts'
+import { gamesResource } from '#src/api/lists/resources.ts'
+import { query, type QueryContext } from '#src/api/query.ts'
+import { readEventListHead, readEvents, type EventListPage } from '#src/wire/lists/events.ts'
+import { readGames } from '#src/wire/lists/games.ts'
+import { readResultCompetitions } from '#src/wire/results/resultCompetitions.ts'
 
-import type { CallContext } from './context.ts'
-import { gamesResource } from './games.ts'
-import type { Caller } from './http/caller.ts'
-import { inSlices } from './http/slices.ts'
-import { resultsResource, todaysResultsResource } from './resultResources.ts'
+import { resultsResource, todaysResultsResource } from './resources.ts'
 
 /** Which of what is over. */
 export interface ResultsFilter {
@@ -23,16 +22,16 @@ export interface ResultsFilter {
   readonly competitionIds: readonly string[]
 }
 
-/** The documents' standard page. */
-const pageSize = 20
+/** The documents' standard page, and the largest, for a list that is read on until something is found. */
+export const resultPageSizes = { standard: 20, largest: 100 } as const
 
-interface ResultsContext extends CallContext<{ readonly caller: Caller }> {
+interface ResultsContext extends QueryContext {
   /** Gives the page a turn. */
   readonly nextTurn: () => Promise<void>
 }
 
-const keyOf = ({ isToday }: Pick<ResultsFilter, 'isToday'>) =>
-  (isToday ? todaysResultsResource : resultsResource).key
+const resourceOf = ({ isToday }: Pick<ResultsFilter, 'isToday'>) =>
+  isToday ? todaysResultsResource : resultsResource
 
 type WithoutCompetitions = Omit<ResultsFilter, 'competitionIds'>
 
@@ -45,9 +44,13 @@ function wireQuery({ first, last, isOutright, gameIds }: WithoutCompetitions) {
 }
 
 /** What is over of some days, newest first, page after page [BROWSE-13]. */
-export function resultPagesQuery({ api: { caller }, nextTurn }: ResultsContext, filter: ResultsFilter) {
+export function resultPagesQuery(
+  { api: { caller }, nextTurn }: ResultsContext,
+  filter: ResultsFilter,
+  pageSize: number = resultPageSizes.standard,
+) {
   return infiniteQueryOptions({
-    queryKey: [...keyOf(filter), 'pages', filter] as const,
+    queryKey: [...resourceOf(filter).key, 'pages', filter, pageSize] as const,
     queryFn: async ({ pageParam, signal }): Promise<EventListPage> => {
       const query = {
         ...wireQuery(filter),
@@ -71,35 +74,28 @@ export function resultPagesQuery({ api: { caller }, nextTurn }: ResultsContext, 
 }
 
 /** The games that have results. */
-export function resultGamesQuery({ api: { caller } }: CallContext<{ readonly caller: Caller }>) {
-  return queryOptions({
-    queryKey: [...gamesResource.key, 'withResults'] as const,
-    queryFn: ({ signal }) =>
-      caller.get(
-        (abort) =>
-          caller.http.GET('/games', { params: { query: { settlement_status: true } }, signal: abort }),
-        (data) => readGames(data, caller.onLeftOut),
-        signal,
-      ),
+export function resultGamesQuery(context: QueryContext) {
+  return query(context, {
+    resource: gamesResource,
+    key: ['withResults'],
+    call: (http, signal) => http.GET('/games', { params: { query: { settlement_status: true } }, signal }),
+    read: readGames,
     staleTime: 300_000,
   })
 }
 
 /** The competitions that have results of some days and games, those with most first. */
 export function resultCompetitionsQuery(
-  { api: { caller } }: CallContext<{ readonly caller: Caller }>,
+  context: QueryContext,
   { first, last, isToday, isOutright, gameIds }: WithoutCompetitions,
 ) {
   const filter = { first, last, isToday, isOutright, gameIds }
-  return queryOptions({
-    queryKey: [...keyOf(filter), 'competitions', filter] as const,
-    queryFn: ({ signal }) =>
-      caller.get(
-        (abort) =>
-          caller.http.GET('/results/competitions/', { params: { query: wireQuery(filter) }, signal: abort }),
-        (data) => readResultCompetitions(data, caller.onLeftOut),
-        signal,
-      ),
+  return query(context, {
+    resource: resourceOf(filter),
+    key: ['competitions', filter],
+    call: (http, signal) =>
+      http.GET('/results/competitions/', { params: { query: wireQuery(filter) }, signal }),
+    read: readResultCompetitions,
     staleTime: 60_000,
   })
 }

@@ -1,13 +1,18 @@
 import type { Member } from '#machines/session/settings.ts'
-import { readMember } from '#src/wire/member.ts'
-import { readFreshToken, readLaunch, type FreshTokenReply, type LaunchReply } from '#src/wire/settings.ts'
-import type { OpenedLink, SessionTokens } from '#src/wire/tokens.ts'
-import type { MinorUnit } from '#src/wire/values.ts'
-import { readWallet, type Wallet } from '#src/wire/wallet.ts'
+import type { Caller } from '#src/api/http/caller.ts'
+import { readReply } from '#src/api/http/exchange.ts'
+import { bearer } from '#src/api/http/middlewares/session.ts'
+import type { MinorUnit } from '#src/wire/base/values.ts'
+import { readMember } from '#src/wire/member/member.ts'
+import { readWallet, type Wallet } from '#src/wire/member/wallet.ts'
+import {
+  readFreshToken,
+  readLaunch,
+  type FreshTokenReply,
+  type LaunchReply,
+} from '#src/wire/session/settings.ts'
+import type { OpenedLink, SessionTokens } from '#src/wire/session/tokens.ts'
 
-import type { Caller } from './http/caller.ts'
-import { readReply } from './http/exchange.ts'
-import { bearer } from './http/session.ts'
 import { launchRequest } from './launchRequest.ts'
 
 /** The calls that begin a session and keep it: they give or take a token, and are no component's. */

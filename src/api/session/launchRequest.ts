@@ -1,6 +1,7 @@
-import { isThemeName } from '#domain/theme.ts'
+import { isThemeName } from '#domain/session/theme.ts'
 import type { components } from '#openapi/client.gen.ts'
-import type { OpenedLink } from '#src/wire/tokens.ts'
+import { launchLanguage } from '#src/wire/base/languages.ts'
+import type { OpenedLink } from '#src/wire/session/tokens.ts'
 
 type LaunchRequest = components['schemas']['LaunchRequest']
 
@@ -12,7 +13,7 @@ export function launchRequest(link: OpenedLink, timeZone: string): LaunchRequest
     is_anonymous: isGuest,
     timezone: timeZone,
     ...(partnerMemberToken !== null && { partner_member_token: partnerMemberToken }),
-    ...(language !== null && { lang: language }),
+    ...(language !== null && { lang: launchLanguage(language) }),
     ...(oddsType !== null && { odds_type: oddsType }),
     ...(theme !== null && isThemeName(theme) && { theme }),
     ...(eventId !== null && { event_id: eventId }),

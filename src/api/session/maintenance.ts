@@ -1,8 +1,7 @@
 import type { Maintenance } from '#machines/maintenance/types.ts'
-import { maintenance } from '#src/wire/maintenance.ts'
-import { read } from '#src/wire/read.ts'
-
-import type { Caller } from './http/caller.ts'
+import type { Caller } from '#src/api/http/caller.ts'
+import { read } from '#src/wire/base/read.ts'
+import { maintenance } from '#src/wire/session/maintenance.ts'
 
 /** The call about maintenance, which goes to a server of its own: it answers while the product does not. */
 export function maintenanceCalls({ http, get, onLeftOut }: Caller, now: () => number) {

@@ -1,12 +1,10 @@
-import type { Caller } from './http/caller.ts'
-import { exchange } from './http/exchange.ts'
-import { statusError } from './http/failures.ts'
-import type { Signed } from './http/signing.ts'
+import type { Caller } from '#src/api/http/caller.ts'
+import { exchange } from '#src/api/http/exchange.ts'
+import { statusError } from '#src/api/http/failures.ts'
+import type { Signed } from '#src/api/http/middlewares/signing.ts'
 
 /** Milliseconds in which a server that serves says so. */
 const healthPatience = 3_000
-
-export type ServerCalls = ReturnType<typeof serverCalls>
 
 /** What is asked and told of servers themselves; their code comes later. */
 export function serverCalls({ http, options }: Caller) {

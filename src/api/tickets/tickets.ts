@@ -2,13 +2,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { BetKind, PlacedTicket } from '#domain/bets/bet.ts'
 import type { operations } from '#openapi/client.gen.ts'
-import type { Known } from '#src/wire/enumerations.ts'
-import { readEntryPage, readTicketPage, type EntryPage, type TicketPage } from '#src/wire/tickets.ts'
-import { wireOf } from '#src/wire/wireNames.ts'
+import { isMember, type MemberContext } from '#src/api/context.ts'
+import type { Caller } from '#src/api/http/caller.ts'
+import type { Known } from '#src/wire/base/enumerations.ts'
+import { wireOf } from '#src/wire/base/wireNames.ts'
+import { readEntryPage, readTicketPage, type EntryPage, type TicketPage } from '#src/wire/tickets/tickets.ts'
 
-import { isMember, type MemberContext } from './context.ts'
-import type { Caller } from './http/caller.ts'
-import { entriesResource, ticketsResource } from './ticketResources.ts'
+import { entriesResource, ticketsResource } from './resources.ts'
 
 export type TicketTab = 'pending' | 'settled' | 'prebook'
 
@@ -63,7 +63,7 @@ export function ticketCalls({ http, get, currency, onLeftOut }: Caller) {
         (data) => readTicketPage(data, currency(), onLeftOut),
         signal,
       ),
-    /** A ticket by its number, in whichever tab it is; null if there is none. */
+    /** A ticket by its number, whichever tab it is in; null if no ticket has it. */
     ticket: (ticketNum: string, signal?: AbortSignal): Promise<PlacedTicket | null> =>
       get(
         (abort) =>

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 
 import { CallFailed } from '#machines/failure.ts'
 import type { Confirmation } from '#machines/placement/types.ts'
-import { createPreferences } from '#src/client/preferences.ts'
-import { deviceSession, tabSession, type KeptSession } from '#src/storage/records.ts'
-import { slipRecord } from '#src/storage/slipRecord.ts'
+import { createPreferences } from '#src/client/session/preferences.ts'
+import { deviceSession, tabSession, type KeptSession } from '#src/storage/records/records.ts'
+import { slipRecord } from '#src/storage/records/slipRecord.ts'
 import { buildConfirmedBet, buildEntry, buildOpenedLink, buildStoredSlip } from '#src/testing/builders.ts'
 import { testJournal, testKey } from '#src/testing/environment.ts'
 import { createTestBrowser, testSettings, testTokens } from '#src/testing/storage.ts'
 
+import { recordBatch } from './bets/placementActors.ts'
+import { loadSlip } from './bets/slipActors.ts'
 import { findStart } from './launchActors.ts'
-import { recordConfirmation } from './placementActors.ts'
-import { loadSlip } from './slipActors.ts'
 
 const [keyA, keyB] = ['a'.repeat(32), 'b'.repeat(32)]
 const link = buildOpenedLink({ partnerMemberToken: null })
@@ -84,7 +84,10 @@ describe('what the slip begins with', () => {
     const journal = testJournal(storage)
     storage.write(slipRecord, slip)
     journal.record(buildEntry(keyA))
-    expect(loadSlip({ storage, journal, createKey: testKey })).toMatchObject({ slip, entry: { key: keyA } })
+    expect(loadSlip({ storage, journal, createKey: testKey })).toMatchObject({
+      slip,
+      entries: [{ key: keyA }],
+    })
   })
 
   it('has the next key where the kept one is used up [SLIP-18]', () => {
@@ -96,7 +99,7 @@ describe('what the slip begins with', () => {
     journal.tell(keyA)
     expect(loadSlip({ storage, journal, createKey: testKey })).toMatchObject({
       slip: { key: next },
-      entry: null,
+      entries: [],
     })
   })
 
@@ -110,23 +113,26 @@ describe('what the slip begins with', () => {
     journal.close(keyA)
     expect(loadSlip({ storage, journal, createKey: testKey })).toMatchObject({
       slip: { key: keyA },
-      entry: { key: keyA },
-      others: [{ key: keyB }],
+      entries: [{ key: keyA }, { key: keyB }],
     })
   })
 
   it('is nothing but a fresh key for a member who was never here', () => {
     const { storage } = createTestBrowser().openTab()
     const { freshKey, ...rest } = loadSlip({ storage, journal: testJournal(storage), createKey: testKey })
-    expect(rest).toEqual({ slip: null, entry: null, others: [] })
+    expect(rest).toEqual({ slip: null, entries: [] })
     expect(freshKey).toMatch(/^[0-9a-f]{32}$/)
   })
 })
 
+function only<T>([one, ...others]: readonly T[]): T {
+  if (one === undefined || others.length > 0) throw new Error(`There are ${others.length} others.`)
+  return one
+}
+
 describe('writing a confirmation down', () => {
   const confirmation: Confirmation = {
     ...buildConfirmedBet({ policy: 'better' }),
-    key: keyA,
     operation: 'placeSingleBet',
   }
 
@@ -143,16 +149,19 @@ describe('writing a confirmation down', () => {
       storage,
       journal,
       record: () =>
-        recordConfirmation(
-          { api: { serverNow: () => 1_000 }, storage, journal, preferences, createKey: testKey },
-          confirmation,
+        only(
+          recordBatch(
+            { api: { serverNow: () => 1_000 }, storage, journal, preferences, createKey: testKey },
+            { key: keyA, bets: [confirmation] },
+          ),
         ),
     }
   }
 
   it('freezes its bytes, its key and the time until which it may be placed [SLIP-18]', () => {
     const { journal, record } = open()
-    const entry = record()
+    const { kind, entry } = record()
+    expect(kind).toBe('send')
     expect(entry).toMatchObject({
       key: keyA,
       confirmedAt: 1_000,
@@ -167,11 +176,12 @@ describe('writing a confirmation down', () => {
     expect(journal.open()).toEqual([entry])
   })
 
-  it('takes what another tab wrote under the same key for what is confirmed [SLIP-18]', () => {
+  it('follows what another tab wrote under the same key, and writes nothing [SLIP-18]', () => {
     const browser = createTestBrowser()
     const one = open(browser)
     const other = open(browser)
-    expect(other.record()).toEqual(one.record())
+    const { entry } = one.record()
+    expect(other.record()).toEqual({ kind: 'follow', entry })
     expect(one.journal.open()).toHaveLength(1)
   })
 

@@ -1,12 +1,12 @@
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type { Services } from '#src/client/services.ts'
-import { cancellationPrefix, journalPrefix } from '#src/storage/journalNames.ts'
+import { cancellationPrefix, journalPrefix } from '#src/storage/journal/journalNames.ts'
 
-import { wantedLater, type WantedLater } from './lateMachine.ts'
+import { wantedLater, type WantedLater } from './wantedLater.ts'
 
 /** The slip, whose code comes after the first list. */
-export function createLateSlip(services: Services): WantedLater<typeof betSlipMachine> {
-  return wantedLater(services.timers, async () => (await import('./slipActors.ts')).slipLogic(services))
+export function createDeferredSlip(services: Services): WantedLater<typeof betSlipMachine> {
+  return wantedLater(services.timers, async () => (await import('./bets/slipActors.ts')).slipLogic(services))
 }
 
 /** Whether a confirmation, or a cancellation, waits for its outcome, as far as names tell [SLIP-18]. */

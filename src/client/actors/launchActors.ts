@@ -6,10 +6,10 @@ import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LaunchLink, LoadedMember } from '#machines/launch/types.ts'
 import type { KeptSettings, Settings } from '#machines/session/settings.ts'
 import type { Services } from '#src/client/services.ts'
-import { launchLinkRecord } from '#src/storage/launchRecords.ts'
-import { deviceSession, tabSession, type KeptSession } from '#src/storage/records.ts'
-import type { LaunchReply } from '#src/wire/settings.ts'
-import type { OpenedLink, SessionTokens } from '#src/wire/tokens.ts'
+import { launchLinkRecord } from '#src/storage/records/launchRecords.ts'
+import { deviceSession, tabSession, type KeptSession } from '#src/storage/records/records.ts'
+import type { LaunchReply } from '#src/wire/session/settings.ts'
+import type { OpenedLink, SessionTokens } from '#src/wire/session/tokens.ts'
 
 /**
  * The session this tab goes on with after a reload. Another tab of the same session may have refreshed the token since;

@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate'
 
 import { maintenanceMachine } from '#machines/maintenance/machine.ts'
 import type { MaintenanceStatus } from '#machines/maintenance/types.ts'
-import { maintenanceCalls } from '#src/api/maintenance.ts'
+import { maintenanceCalls } from '#src/api/session/maintenance.ts'
 import type { Services } from '#src/client/services.ts'
 
-import { connectivityActor } from './socketActors.ts'
+import { connectivityActor } from './connectivityActors.ts'
 
 /** Maintenance, by its status on a server of its own. */
 export function maintenanceLogic(services: Pick<Services, 'api' | 'connectivity'>) {

@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate'
 
 import { serversMachine } from '#machines/servers/machine.ts'
 import type { Choice, HealthAnswer } from '#machines/servers/types.ts'
-import { serverCalls } from '#src/api/servers.ts'
+import { serverCalls } from '#src/api/session/servers.ts'
 import type { Services } from '#src/client/services.ts'
 
-import { connectivityActor } from './socketActors.ts'
+import { connectivityActor } from './connectivityActors.ts'
 
 /** The choice of a server, with its calls [SRV-02]. */
 export function serversLogic(services: Services) {

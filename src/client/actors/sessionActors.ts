@@ -4,7 +4,7 @@ import { sessionMachine } from '#machines/session/machine.ts'
 import type { Settings } from '#machines/session/settings.ts'
 import type { FreshToken, KeepSessionEvent, SessionEvent } from '#machines/session/types.ts'
 import type { Services } from '#src/client/services.ts'
-import { deviceSession, tabSession, type KeptSession } from '#src/storage/records.ts'
+import { deviceSession, tabSession, type KeptSession } from '#src/storage/records/records.ts'
 
 /** The session, kept for reloads and shared with this session's other tabs [LAUNCH-08]. */
 export function sessionLogic(services: Services) {

@@ -1,20 +1,16 @@
-import { fromCallback, fromPromise, type ActorRefFrom, type EventObject } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 
-import type { sessionMachine } from '#machines/session/machine.ts'
 import { requestFreshToken } from '#machines/session/requestFreshToken.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
 import { silenceOf } from '#machines/socket/silence.ts'
-import type {
-  CatchUpEvent,
-  Channel,
-  ConnectivityEvent,
-  OpenSocketEvent,
-  SocketEvent,
-} from '#machines/socket/types.ts'
+import type { CatchUpEvent, Channel, OpenSocketEvent, SocketEvent } from '#machines/socket/types.ts'
 import { refresh, refreshEvent } from '#src/api/invalidation.ts'
+import { actorOf } from '#src/client/root/actorOf.ts'
 import type { Services } from '#src/client/services.ts'
 import { channelUrl } from '#src/realtime/channels.ts'
 import { openConnection } from '#src/realtime/socket.ts'
+
+import { connectivityActor } from './connectivityActors.ts'
 
 /** Which channel is opened, and how often that was tried since it was last heard. */
 interface SocketTry {
@@ -27,17 +23,8 @@ const underMaintenance = 4503
 /** A token this young is not refreshed again because one more channel was cut. */
 const youngToken = 5_000
 
-export function connectivityActor({ connectivity }: Pick<Services, 'connectivity'>) {
-  return fromCallback<EventObject>(({ sendBack }) =>
-    connectivity.subscribe((event: ConnectivityEvent) => sendBack(event)),
-  )
-}
-
 /** A channel: its connection, what is fetched when it comes back, and the token it is opened with. */
-export function socketLogic(
-  services: Services,
-  sessionActor: () => ActorRefFrom<typeof sessionMachine> | undefined,
-) {
+export function socketLogic(services: Services) {
   const { credentials, preferences, config, readers, openSocket } = services
   return socketMachine.provide({
     actors: {
@@ -80,7 +67,7 @@ export function socketLogic(
         return catchUp(services, input)
       }),
       refreshToken: fromPromise<void>(async () => {
-        const actor = sessionActor()
+        const actor = actorOf(services, 'session')
         if (actor === undefined || services.now() - credentials.renewedAt() < youngToken) return
         await requestFreshToken(actor)
       }),

@@ -1,20 +1,20 @@
-import { QueryClient, type InfiniteData } from '@tanstack/react-query'
-import { createAtom } from '@tanstack/store'
+import { QueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { boardsResource } from '#src/api/boards.ts'
-import { eventDatesResource } from '#src/api/eventDates.ts'
-import { eventKey, eventPagesKey, eventsResource } from '#src/api/events.ts'
-import { tiecoResource } from '#src/api/games.ts'
-import { todaysResultsResource } from '#src/api/resultResources.ts'
-import { entriesResource, ticketsResource } from '#src/api/ticketResources.ts'
-import { walletResource } from '#src/api/wallet.ts'
-import type { LiveStatsNotice, PrebookNotice } from '#src/realtime/messages.ts'
+import { boardsResource } from '#src/api/boards/resources.ts'
+import { eventKey, eventPagesKey } from '#src/api/lists/events.ts'
+import { eventDatesResource, eventsResource, tiecoResource } from '#src/api/lists/resources.ts'
+import { walletResource } from '#src/api/member/resources.ts'
+import { todaysResultsResource } from '#src/api/results/resources.ts'
+import { entriesResource, ticketsResource } from '#src/api/tickets/resources.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { bookedBets, type BookedBetNews } from '#src/realtime/topics/bookedBets.ts'
+import { liveStats } from '#src/realtime/topics/liveStats.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildEvent, buildMessage } from '#src/testing/builders.ts'
 import { testTimers } from '#src/testing/environment.ts'
-import type { EventListPage } from '#src/wire/events.ts'
+import { createTestTopics } from '#src/testing/topics.ts'
+import type { EventListPage } from '#src/wire/lists/events.ts'
 
 import { createMessageRouter } from './messageRouter.ts'
 
@@ -23,27 +23,28 @@ afterEach(() => void vi.useRealTimers())
 
 const event = buildEvent()
 
+/** What is out of date is so at once, in whatever order. */
+const inOrder = (keys: readonly QueryKey[]): QueryKey[] =>
+  keys.toSorted((one, other) => String(one[0]).localeCompare(String(other[0])))
+
 function open() {
   const { book, clock, serverClock, counters } = createTestBook()
   const queryClient = new QueryClient()
   const scoreBook = createScoreBook({ clock, counters, onListenerError: () => undefined })
-  const prebookNotice = createAtom<PrebookNotice | null>(null)
-  const liveStatsNotice = createAtom<LiveStatsNotice | null>(null)
+  const topics = createTestTopics({ counters, notAhead: serverClock.notAhead })
   const maintenance: unknown[] = []
   const feed = createMessageRouter({
     queryClient,
     priceBook: book,
     scoreBook,
-    prebookNotice,
-    liveStatsNotice,
-    tellMaintenance: ({ isOn }) => void maintenance.push(isOn),
+    topics,
+    reportMaintenance: ({ isOn }) => void maintenance.push(isOn),
     counters,
-    notAhead: serverClock.notAhead,
     timers: testTimers,
   })
-  const invalidated: unknown[] = []
+  const invalidated: QueryKey[] = []
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation((filters) => {
-    invalidated.push(filters?.queryKey)
+    if (filters?.queryKey !== undefined) invalidated.push(filters.queryKey)
     return Promise.resolve()
   })
   const pages = eventPagesKey({ tab: 'today' })
@@ -73,13 +74,12 @@ function open() {
     listed,
     send,
     change,
-    prebookNotice,
-    liveStatsNotice,
+    topics,
     maintenance,
   }
 }
 
-describe('what the channels tell of the lists', () => {
+describe('what the channels say about the lists', () => {
   it('takes an event that was removed out of every list at once [LIVE-07]', () => {
     const { listed, send, change } = open()
     send('gameclient-events', change('removed'))
@@ -102,11 +102,11 @@ describe('what the channels tell of the lists', () => {
   it('fetches the lists again at once, and then at most every 3 s however much moves', () => {
     const { invalidated, send, change } = open()
     for (let times = 0; times < 20; times += 1) send('gameclient-events', change('changed'))
-    expect(invalidated).toEqual([
-      eventsResource.key,
-      eventDatesResource.key,
-      tiecoResource.key,
+    expect(inOrder(invalidated)).toEqual([
       boardsResource.key,
+      eventDatesResource.key,
+      eventsResource.key,
+      tiecoResource.key,
       todaysResultsResource.key,
     ])
     vi.advanceTimersByTime(3_000)
@@ -126,14 +126,16 @@ describe('what the channels tell of the lists', () => {
     send('notification', { results: [{ id: 'n', type: 'info', message: 'Hello' }] })
     expect(invalidated).toEqual([])
     send('notification', { results: [{ id: 'n', type: 'info', message: 'Settled', ticketNum: 'T1' }] })
-    expect(invalidated).toEqual([walletResource.key, ticketsResource.key, entriesResource.key])
+    expect(inOrder(invalidated)).toEqual([entriesResource.key, ticketsResource.key, walletResource.key])
   })
 
   it('has wallet and tickets fetched again for what became of a booked bet, and tells it [PREBOOK-06] [LIVE-03]', () => {
-    const { invalidated, send, prebookNotice } = open()
+    const { invalidated, send, topics } = open()
+    const heard: BookedBetNews[] = []
+    topics.subscribe(bookedBets, (news) => void heard.push(news))
     send('prebook-notification', { ticketNum: 'T7', prebookStatus: 'accepted' })
-    expect(invalidated).toEqual([walletResource.key, ticketsResource.key, entriesResource.key])
-    expect(prebookNotice.get()).toEqual({ ticketNum: 'T7', status: 'placed' })
+    expect(inOrder(invalidated)).toEqual([entriesResource.key, ticketsResource.key, walletResource.key])
+    expect(heard).toEqual([{ ticketNum: 'T7', status: 'placed' }])
   })
 })
 
@@ -141,7 +143,9 @@ describe("a message whose time lies in the future of the server's clock", () => 
   const future = Number.MAX_SAFE_INTEGER
 
   it('is followed by every later one, of scores, maintenance and statistics alike [LIVE-06] [LIVE-12] [STAT-06]', () => {
-    const { send, serverClock, scoreBook, liveStatsNotice, maintenance, counters } = open()
+    const { send, serverClock, scoreBook, topics, maintenance, counters } = open()
+    const told: number[] = []
+    topics.subscribe(liveStats, ({ timeStamp }) => void told.push(timeStamp))
     serverClock.set(10_000)
     const score = (matchScoreline: string) => ({
       eventId: 'e1',
@@ -158,8 +162,10 @@ describe("a message whose time lies in the future of the server's clock", () => 
     send('maintenance', notice(true), future)
     send('maintenance', notice(false), 10_500)
     expect(maintenance).toEqual([true, false])
-    send('gameclient-livestats', {}, future)
-    expect(liveStatsNotice.get()?.timeStamp).toBe(10_000)
+    const map = { eventId: 'e1', mapNum: 1, status: 2, details: {} }
+    send('gameclient-livestats', map, future)
+    send('gameclient-livestats', map, 9_000)
+    expect(told).toEqual([10_000, 9_000])
     expect(counters.read().outOfOrder).toBe(0)
   })
 })

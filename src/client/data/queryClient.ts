@@ -4,7 +4,7 @@ import { CallFailed, failureKinds } from '#machines/failure.ts'
 
 const mostRetries = 2
 const longestRetryDelay = 10_000
-/** Milliseconds that what is no longer on screen is kept for whoever comes back to it; the books keep its prices as long. */
+/** Milliseconds that what is no longer on screen is kept, in case the member comes back; the books keep its prices as long. */
 const keptFor = 300_000
 
 /** What was refused stays refused; what got no answer may get one. */

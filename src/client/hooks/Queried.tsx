@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { failureOf } from '#machines/failure.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { RetryNotice } from '#src/ui/RetryNotice.tsx'
-import { StillLoading } from '#src/ui/StillLoading.tsx'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
+import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
+import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { errorText } from '#src/words/errors.ts'
 
 import { useAskAgain } from './useAskAgain.ts'
@@ -17,9 +17,9 @@ interface QueriedProps<Data> {
     readonly isError: boolean
     readonly refetch: () => unknown
   }
-  /** What is on its way, for who cannot see the places of it. */
+  /** Says what is on its way, for anyone who cannot see the skeleton. */
   loading: ReactNode
-  /** The very places of what comes. */
+  /** Placeholders, exactly where the content will be. */
   skeleton: ReactNode
   /** That it could not be loaded. */
   failed: ReactNode

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { appMachine } from '#machines/app/machine.ts'
-
-import { useClient } from './context.tsx'
+import { useClient } from '#src/client/context.tsx'
 
 /** How far the client is, as its screens tell it apart. */
 export type AppPhase = 'starting' | 'running' | EndedPhase
 export type EndedPhase = 'expired' | 'forbidden' | 'closed'
 
-function phaseOf(snapshot: SnapshotFrom<typeof appMachine>): AppPhase {
+/** How far the client is by a snapshot of its root. */
+export function appPhaseOf(snapshot: SnapshotFrom<typeof appMachine>): AppPhase {
   if (snapshot.hasTag('starting')) return 'starting'
   if (snapshot.hasTag('running')) return 'running'
   if (snapshot.matches({ ended: 'expired' })) return 'expired'
@@ -19,5 +19,5 @@ function phaseOf(snapshot: SnapshotFrom<typeof appMachine>): AppPhase {
 
 /** How far the client is, kept current. */
 export function useAppPhase(): AppPhase {
-  return useSelector(useClient().appActor, phaseOf)
+  return useSelector(useClient().appActor, appPhaseOf)
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import { useClient } from './context.tsx'
-import { minute } from './minutes.ts'
+import { useClient } from '#src/client/context.tsx'
+import { minute } from '#src/client/platform/minutes.ts'
 
 /**
  * What the server's time comes to, such as its day in the member's zone. It renders again when that changes, and looks

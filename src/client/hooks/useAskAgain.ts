@@ -5,7 +5,7 @@ function hasNothing(query: Query): boolean {
   return query.state.data === undefined
 }
 
-/** Asks anew for everything on screen that has not come: what is under way is given up first, as it may never answer. */
+/** Fetches again everything on screen that has not come. Calls under way are given up first: they may never be answered. */
 export function useAskAgain(): () => void {
   const queryClient = useQueryClient()
   return useCallback(() => {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 
-import { isLanguage } from '#domain/language.ts'
-import { createFormat, type Format } from '#src/words/format.ts'
+import { isLanguage } from '#domain/session/language.ts'
+import { useSettings } from '#src/client/context.tsx'
+import { createFormat, type Format } from '#src/words/format/format.ts'
 
-import { useSettings } from './context.tsx'
 import { usePreference } from './usePreference.ts'
 
 export type { Format }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 
 import type { maintenanceMachine } from '#machines/maintenance/machine.ts'
-
-import { isArriving } from './actors/lateMachine.ts'
-import { useClient } from './context.tsx'
-import type { Client } from './createClient.ts'
+import type { Client } from '#src/client/client.ts'
+import { useClient } from '#src/client/context.tsx'
+import { actorOf, type ActorOf } from '#src/client/root/actorOf.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
 
 type Snapshot = SnapshotFrom<typeof maintenanceMachine>
 
@@ -22,10 +22,8 @@ export function phaseOf(snapshot: Snapshot | undefined): MaintenancePhase {
 }
 
 /** Its actor, from the start of the client on. */
-export function maintenanceOf({
-  appActor,
-}: Pick<Client, 'appActor'>): ActorRefFrom<typeof maintenanceMachine> | undefined {
-  return appActor.getSnapshot().children.maintenance
+export function maintenanceOf(client: Pick<Client, 'appActor'>): ActorOf<'maintenance'> | undefined {
+  return actorOf(client, 'maintenance')
 }
 
 /** How it stands with maintenance, kept current. */

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-import { useClient } from './context.tsx'
-import type { PreferenceName, PreferenceValues } from './preferences.ts'
+import { useClient } from '#src/client/context.tsx'
+import type { PreferenceName, PreferenceValues } from '#src/client/session/preferences.ts'
 
 /** A preference, kept current. */
 export function usePreference<Name extends PreferenceName>(name: Name): PreferenceValues[Name] {

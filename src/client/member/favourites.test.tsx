@@ -1,20 +1,21 @@
+import { MutationObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Event } from '#domain/event.ts'
-import { eventPagesQuery, removeFromLists } from '#src/api/events.ts'
-import { favourites as favouritesFilter, favouritesKey } from '#src/api/favourites.ts'
+import type { Event } from '#domain/market/event.ts'
 import type { Caller } from '#src/api/http/caller.ts'
-import { lastFavourite } from '#src/storage/lastFavourite.ts'
+import { eventPagesQuery, removeFromLists } from '#src/api/lists/events.ts'
+import { favourites as favouritesFilter, favouritesKey } from '#src/api/lists/favourites.ts'
+import { createNotices } from '#src/client/notices/notices.ts'
+import { lastFavourite } from '#src/storage/records/lastFavourite.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import { buildList, buildListedEvent } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
-import type { EventListPage } from '#src/wire/events.ts'
+import type { EventListPage } from '#src/wire/lists/events.ts'
 
 import { createFavouriteMarks } from './favouriteMarks.ts'
+import { favouriteMutation } from './favouriteMutation.ts'
 import { createFavourites } from './favourites.ts'
-import { createNotices } from './notices/notices.ts'
-import { wishFavourite } from './wishFavourite.ts'
 
 interface Call {
   readonly eventId: string
@@ -58,16 +59,20 @@ async function createWorld() {
     },
   })
   client.liveness.set(true)
-  client.own(createFavourites)
-  const marks = client.own(createFavouriteMarks).shown
+  client.once(createFavourites)
+  const marks = client.once(createFavouriteMarks).shown
   return {
     other,
     calls,
     lists,
-    press: (eventId: string, isFavourite: boolean) => wishFavourite(client, eventId, isFavourite),
+    press: (eventId: string, isFavourite: boolean) =>
+      void new MutationObserver(client.queryClient, favouriteMutation(client, eventId))
+        .mutate(isFavourite)
+        .catch(() => undefined),
+    mutating: () => client.queryClient.isMutating(),
     shown: (eventId: string) => marks.get().get(eventId),
     close: (eventId: string) => removeFromLists(client.queryClient, eventId),
-    toasts: () => client.own(createNotices).toasts.get(),
+    toasts: () => client.once(createNotices).toasts.get(),
     list: () => client.queryClient.fetchInfiniteQuery(eventPagesQuery(client, favouritesFilter)),
     isListOutOfDate: () => client.queryClient.getQueryState(favouritesKey)?.isInvalidated,
   }
@@ -86,9 +91,7 @@ const callsFor = (eventId: string) =>
   world.calls.filter((call) => call.eventId === eventId).map(({ favourite }) => favourite)
 
 /** Whatever was answered is dealt with. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-}
+const settled = () => vi.waitFor(() => expect(world.mutating()).toBe(0))
 
 describe('a favourite', () => {
   it('is shown at once, and as the server has it once that answers [BROWSE-03]', async () => {
@@ -110,7 +113,7 @@ describe('a favourite', () => {
     await called(1)
     calls[0]?.answer()
     await vi.waitFor(() => expect(shown('e1')).toBe(false))
-    expect(toasts()).toMatchObject([{ message: 'favourite' }])
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ message: 'favourite' }]))
     press('e1', true)
     await called(2)
     calls[1]?.answer(true)
@@ -140,7 +143,7 @@ describe('a favourite', () => {
     expect(shown('e1')).toBe(false)
   })
 
-  it('that was unwished before its call broke is unwished with the server too, which may have it all the same [BROWSE-03]', async () => {
+  it('that was unstarred before its call broke is unstarred on the server too, which may have it anyway [BROWSE-03]', async () => {
     const { calls, press, shown, toasts } = world
     press('e1', true)
     await called(1)
@@ -169,7 +172,7 @@ describe('a favourite', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('is settled by itself, whichever reply comes first [BROWSE-03]', async () => {
+  it('is settled on its own, whichever reply comes first [BROWSE-03]', async () => {
     const { calls, press, shown } = world
     press('e1', true)
     press('e2', false)
@@ -198,7 +201,7 @@ describe('the list of favourites', () => {
     calls[0]?.answer(true)
     await settled()
     lists[0]?.([buildListedEvent('e2')])
-    // What was asked too early is out of date, and may be asked for anew in its place.
+    // What was asked too early is out of date, and may be fetched again in its place.
     await asked.catch(() => undefined)
     expect(shown('e1')).toBe(true)
     const again = list()
@@ -221,7 +224,7 @@ describe('the list of favourites', () => {
     expect([shown('e1'), shown('e2'), shown('e3')]).toEqual([false, true, true])
   })
 
-  it('hears of what another tab did [BROWSE-03]', async () => {
+  it('follows what another tab did [BROWSE-03]', async () => {
     const { lists, list, shown, isListOutOfDate, other, press } = world
     const asked = list()
     await vi.waitFor(() => expect(lists).toHaveLength(1))

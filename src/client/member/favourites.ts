@@ -1,28 +1,32 @@
 import { hashKey } from '@tanstack/react-query'
 
-import { repliesOf } from '#src/api/events.ts'
-import { favouritesKey, setFavourite } from '#src/api/favourites.ts'
 import { invalidate } from '#src/api/invalidation.ts'
-import { lastFavourite } from '#src/storage/lastFavourite.ts'
+import { repliesOf } from '#src/api/lists/events.ts'
+import { favouritesKey, setFavourite } from '#src/api/lists/favourites.ts'
+import { createNotices } from '#src/client/notices/notices.ts'
+import type { Services } from '#src/client/services.ts'
+import { lastFavourite } from '#src/storage/records/lastFavourite.ts'
 
-import { createFavouriteMarks } from './favouriteMarks.ts'
-import { createNotices } from './notices/notices.ts'
-import type { Services } from './services.ts'
+import { createFavouriteMarks, favouriteKey } from './favouriteMarks.ts'
 
 /** Brings the member's favourites to the server, and keeps what is shown of them as the server and other tabs have it. */
 export interface Favourites {
-  /** The member wishes an event to be as it is shown. */
-  settle(eventId: string): Promise<void>
+  /**
+   * Tells the server what the member wishes of an event by now, unless it has it already.
+   * @throws CallFailed
+   */
+  bring(eventId: string): Promise<void>
+  /**
+   * A mutation has ended. Where nothing was wished of the event since, it is as the server has it: taken back and said so
+   * where that failed [SRV-10].
+   */
+  settle(eventId: string, error: Error | null): void
 }
 
-/**
- * Made once a client [BROWSE-03]. Of an event one call is on its way at a time, so that no order of replies confuses
- * anything: the wish of that moment is sent once the one before is answered, unless it is what the server has already.
- */
+/** Made once per client, and used by the mutation of an event's star (`favouriteMutation.ts`) [BROWSE-03]. */
 export function createFavourites(services: Services): Favourites {
   const { api, queryClient, storage } = services
-  const { shown, unsettled } = services.own(createFavouriteMarks)
-  const underWay = new Set<string>()
+  const { shown, unsettled } = services.once(createFavouriteMarks)
   /** Counts what was settled, so that a list that was asked for before that does not undo it. */
   let moment = 0
   let asking = 0
@@ -69,32 +73,24 @@ export function createFavourites(services: Services): Favourites {
   })
 
   return {
-    async settle(eventId) {
-      let known = unsettled.get(eventId)
-      // Settled, or about to be, by the call for a wish before.
-      if (known === undefined || underWay.has(eventId)) return
-      underWay.add(eventId)
-      const wish = (): boolean | undefined => shown.get().get(eventId)
-      let isSure = true
-      for (let asked = wish(); asked !== undefined && !(isSure && asked === known); asked = wish()) {
-        try {
-          known = await setFavourite(api.caller, eventId, asked)
-          isSure = true
-          unsettled.set(eventId, known)
-          storage.write(lastFavourite, { version: 1, eventId, isFavourite: known })
-          if (wish() === asked) show([[eventId, known]])
-        } catch (error) {
-          // The server may have it without our knowing: what is wished by now is sent whatever it was.
-          isSure = false
-          if (wish() !== asked) continue
-          show([[eventId, known]])
-          if (asked !== known) services.own(createNotices).report(error, { errorMessage: 'favourite' })
-          break
-        }
-      }
-      underWay.delete(eventId)
+    async bring(eventId) {
+      const server = unsettled.get(eventId)
+      const wish = shown.get().get(eventId)
+      if (server === undefined || wish === undefined || (server.isSure && server.isFavourite === wish)) return
+      server.isSure = false
+      server.isFavourite = await setFavourite(api.caller, eventId, wish)
+      server.isSure = true
+      storage.write(lastFavourite, { version: 1, eventId, isFavourite: server.isFavourite })
+    },
+    settle(eventId, error) {
+      const server = unsettled.get(eventId)
+      const isLast = queryClient.isMutating({ mutationKey: favouriteKey(eventId) }) === 1
+      if (server === undefined || !isLast) return
       unsettled.delete(eventId)
-      keep(eventId, known)
+      const isTakenBack = shown.get().get(eventId) !== server.isFavourite
+      keep(eventId, server.isFavourite)
+      if (error !== null && isTakenBack)
+        services.once(createNotices).report(error, { errorMessage: 'favourite' })
     },
   }
 }

@@ -1,9 +1,9 @@
 import { CancelledError } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
-import { createSessionStore } from '#src/client/session.ts'
+import { createSessionStore } from '#src/client/session/session.ts'
 import { buildSettings } from '#src/testing/builders.ts'
 
 import { createNotices } from './notices.ts'
@@ -59,12 +59,12 @@ describe('the failure of a call', () => {
     expect(notices.toasts.get()).toEqual([])
   })
 
-  it('that is newer takes the place of the one before, and what was done stands beside it [SRV-10]', () => {
+  it('that is newer takes the place of the one before, and what was done is told next to it [SRV-10]', () => {
     const notices = noticesOf()
     notices.report(broken, { errorMessage: 'avatar', showPopup: true })
     notices.report(silent, { errorMessage: 'homePage', showPopup: true })
     expect(notices.popup.get()).toMatchObject({ message: 'homePage', failure: silent.failure })
-    notices.tellDone('avatar')
+    notices.reportDone('avatar')
     const [done] = notices.toasts.get()
     expect(done).toMatchObject({ done: 'avatar' })
     notices.closeToast(done?.id ?? 0)
@@ -79,10 +79,10 @@ describe('toasts', () => {
     const notices = noticesOf()
     const shown = () => notices.toasts.get().map((toast) => ('done' in toast ? toast.done : toast.message))
     notices.report(broken, { errorMessage: 'balance' })
-    notices.tellDone('homePage')
+    notices.reportDone('homePage')
     notices.report(broken, { errorMessage: 'language' })
     expect(shown()).toEqual(['balance', 'homePage', 'language'])
-    notices.tellDone('avatar')
+    notices.reportDone('avatar')
     expect(shown()).toEqual(['homePage', 'language', 'avatar'])
     const [, middle] = notices.toasts.get()
     notices.closeToast(middle?.id ?? 0)

@@ -3,13 +3,12 @@ import { createAtom, type Atom } from '@tanstack/store'
 
 import { failureOf, type Failure } from '#machines/failure.ts'
 import { unsaid } from '#machines/session/settings.ts'
-import type { DoneName, FailedName } from '#src/words/notices.ts'
-
-import type { Session } from '../session.ts'
+import type { Session } from '#src/client/session/session.ts'
+import type { DoneName, FailedName } from '#src/words/session/notices.ts'
 
 /**
- * How the failure of a call is told [SRV-10]: said by whoever makes the call, each for itself. What is left out is as
- * the product has it: status 200, no message of its own, no popup.
+ * How the failure of a call is told [SRV-10]: each caller says so for its own call. What is left out has the product's
+ * default: status 200, no message of its own, no popup.
  */
 export interface ErrorHandler {
   /** Of 204 the popup wants to be acknowledged. Left out it is that of the reply, where one came. */
@@ -37,9 +36,9 @@ export interface Notices {
   /** The newest error takes the place of the one before. */
   readonly popup: Atom<ToldError | null>
   readonly toasts: Atom<readonly ToldToast[]>
-  /** Tells of a call that failed. Nothing of what ends the session, which says so itself [SRV-07] [SRV-08], nor of what nobody waits for any more. */
+  /** Reports a call that failed, unless it ends the session, which says so itself [SRV-07] [SRV-08], or nobody waits for it. */
   report(error: unknown, handler: ErrorHandler): void
-  tellDone(done: DoneName): void
+  reportDone(done: DoneName): void
   closePopup(): void
   closeToast(id: number): void
 }
@@ -47,7 +46,7 @@ export interface Notices {
 /** The most toasts at once: an older one gives its place to the newest. */
 const mostToasts = 3
 
-/** Made once a client. What the partner wants to be told, its settings say: it is told at once [SRV-10]. */
+/** Made once per client. What the partner's settings want told is told at once [SRV-10]. */
 export function createNotices({ session }: { readonly session: Session }): Notices {
   const popup = createAtom<ToldError | null>(null)
   const toasts = createAtom<readonly ToldToast[]>([])
@@ -77,7 +76,7 @@ export function createNotices({ session }: { readonly session: Session }): Notic
       }
       tell(said, handler.showPopup ?? unsaid.errorHandler.showPopup)
     },
-    tellDone: (done) => toast({ id: (told += 1), done }),
+    reportDone: (done) => toast({ id: (told += 1), done }),
     closePopup: () => popup.set(null),
     closeToast: (id) => toasts.set((before) => before.filter((other) => other.id !== id)),
   }

@@ -1,19 +1,18 @@
 import type { Services } from '../services.ts'
 import type { ErrorHandler } from './notices.ts'
 
-/** Keeps what is made once a client: the client itself. */
+/** Keeps what is made once per client: the client itself. */
 export interface Owner {
-  own<Made>(make: (services: Services) => Made): Made
+  readonly once: Services['once']
 }
 
 /**
- * Tells the member of a call that they asked for and that failed, where its failure has no place of its own on the
- * screen [SRV-10]. The code comes after the first list; where it cannot be had, what is not told is on the screen as it
- * was.
+ * Tells the member about a call of theirs that failed, if the failure has no place of its own on the screen [SRV-10].
+ * The code comes after the first list; if it cannot be loaded, nothing is told, and the screen is as it was.
  */
-export function reportFailure({ own }: Owner, error: unknown, handler: ErrorHandler): void {
+export function reportFailure({ once }: Owner, error: unknown, handler: ErrorHandler): void {
   void import('./notices.ts').then(
-    ({ createNotices }) => own(createNotices).report(error, handler),
+    ({ createNotices }) => once(createNotices).report(error, handler),
     () => undefined,
   )
 }

@@ -11,7 +11,7 @@ describe('the host of the channels', () => {
     expect([1, 2, 3].map(config.socketOrigin)).toEqual([live[0], live[1], live[0]])
   })
 
-  it('is for all channels the one that was heard last, until it cannot be had [SRV-02]', () => {
+  it('is for all channels the one that was heard last, until it cannot be reached [SRV-02]', () => {
     const config = createConfig({ origin, servers: { sockets: live } })
     config.keepSocketOrigin('wss://live-mirror.test')
     expect([1, 2].map(config.socketOrigin)).toEqual([live[1], live[0]])

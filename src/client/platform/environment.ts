@@ -54,15 +54,17 @@ export interface Environment {
   readonly frame: FramedWindow
   /** The page's root element: it takes language and theme. */
   readonly root: HTMLElement
-  /** The page was loaded anew where it was, which is no launch [ROUTE-09]. */
+  /** The page was reloaded in place, which is not a launch [ROUTE-09]. */
   readonly isReload: boolean
-  /** Loads the page anew where it is. */
+  /** Reloads the page in place. */
   readonly reload: () => void
-  /** BCP 47 tags, the dearest first. */
+  /** Whether the page itself can be fetched now: a reload while it cannot would leave the browser's own error in its place. */
+  readonly isPageThere: () => Promise<boolean>
+  /** BCP 47 tags, in order of preference. */
   readonly languages: readonly string[]
   /** IANA name. */
   readonly timeZone: string
-  /** Shows an error to whoever looks at errors, and goes on. */
+  /** Reports an error as an uncaught one, and goes on. */
   readonly reportError: (error: unknown) => void
 }
 
@@ -80,7 +82,31 @@ export function browserTurn(
   })
 }
 
-/** The environment of a page. Its functions look the window's up at each call, for whoever has replaced them meanwhile. */
+/** IANA name of the device's time zone. Without the date formatter where possible: the launch call would wait for it. */
+function timeZoneOf({ Temporal: temporal, Intl: intl }: HasTimeZone): string {
+  return temporal?.Now.timeZoneId() ?? new intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+interface HasTimeZone {
+  /** Not in every browser yet. */
+  readonly Temporal?: { readonly Now: { timeZoneId(): string } }
+  readonly Intl: typeof Intl
+}
+
+/** Milliseconds within which a page that can be fetched answers. */
+const pageTimeout = 10_000
+
+async function isPageThere(window: NonNullable<Document['defaultView']>): Promise<boolean> {
+  try {
+    const signal = window.AbortSignal.timeout(pageTimeout)
+    const { ok } = await window.fetch(window.location.href, { cache: 'no-store', signal })
+    return ok
+  } catch {
+    return false
+  }
+}
+
+/** The environment of a page. Its functions look the window's up at each call: they may have been replaced meanwhile. */
 export function browserEnvironment(window: NonNullable<Document['defaultView']>): Environment {
   return {
     origin: window.location.origin,
@@ -108,8 +134,9 @@ export function browserEnvironment(window: NonNullable<Document['defaultView']>)
       .getEntriesByType('navigation')
       .some((entry) => 'type' in entry && entry.type === 'reload'),
     reload: () => window.location.reload(),
+    isPageThere: () => isPageThere(window),
     languages: window.navigator.languages,
-    timeZone: new window.Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: timeZoneOf(window),
     reportError: (error) => window.reportError(error),
   }
 }

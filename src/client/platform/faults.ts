@@ -2,9 +2,9 @@ import type { Counters } from '#src/realtime/counters.ts'
 
 import { scriptOf } from './scripts.ts'
 
-/** A fault of ours that a member ran into, as support hears of it: nothing of the member, of a call or of a bet in it. */
+/** A fault of ours that a member ran into, as support gets it: with nothing about the member, a call or a bet in it. */
 export interface Fault {
-  /** The same for the same fault, whoever has it. */
+  /** The same for the same fault, for every member. */
   readonly code: string
   /** The client's version [SRV-15]. */
   readonly version: string
@@ -35,7 +35,7 @@ export function createFaultLog({
   const known = new Map<string, Fault>()
   return {
     of(error) {
-      const code = faultCode(error)
+      const code = faultCodeOf(placeOf(error))
       const met = known.get(code)
       if (met !== undefined) return met
       const fault = { code, version, at: serverNow() }
@@ -53,18 +53,21 @@ export function supportCodeOf({ version, code, at }: Fault): string {
   return `${version}-${code}-${minute}Z`
 }
 
-/** Where it happened, which has no more in it than our own code: a message may repeat what it was given. */
+/** Where it happened, which has no more in it than our own code: a message may repeat what it was given, and a script has the same places by whatever address it came. */
 function placeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const script = scriptOf(error)
-  if (script !== null) return `${error.name} ${script}`
-  const [first = ''] = /[\w.-]+\.(?:js|tsx?)(?:\?[^:]*)?:\d+:\d+/.exec(error.stack ?? '') ?? []
-  return `${error.name} ${first}`
+  if (script !== null) return `script ${script}`
+  const [, file, place] = /([\w.-]+\.(?:js|tsx?))(?:\?[^:]*)?(:\d+:\d+)/.exec(error.stack ?? '') ?? []
+  return file === undefined || place === undefined ? error.name : `${file}${place}`
 }
 
-/** Six hexadecimal digits, by FNV-1a: for telling faults apart, not for secrets. */
-function faultCode(error: unknown): string {
+/**
+ * The code of a fault: six hexadecimal digits, by FNV-1a. `npm run fault` finds the place by trying those that there are.
+ * @param place `app-1a2b3c4d.js:1:2345`, or `script app` for one that could not be loaded
+ */
+export function faultCodeOf(place: string): string {
   let hash = 0x811c9dc5
-  for (const unit of placeOf(error)) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193)
+  for (const unit of place) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193)
   return (hash >>> 8).toString(16).padStart(6, '0').toUpperCase()
 }

@@ -5,7 +5,7 @@ import type { Page } from './environment.ts'
 
 /** Milliseconds. */
 export const minute = 60_000
-/** ms after a minute has begun, so that a timer that is early does not tell of the one before. */
+/** ms after a minute has begun, so that a timer that fires early does not report the one before. */
 const late = 20
 
 /** Tells all who listen, by one timer, when a minute of the server's clock begins, and when that clock is set. */

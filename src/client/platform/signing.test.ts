@@ -24,7 +24,7 @@ const other = {
 
 interface Given {
   readonly domain?: string
-  /** What the file says; null where it cannot be had. */
+  /** What the file says; null if it cannot be fetched. */
   readonly file?: unknown
   readonly page?: unknown
 }

@@ -1,9 +1,9 @@
+import type { Sign } from '#src/api/http/middlewares/signing.ts'
 import { createServerClock, type ServerClock } from '#src/api/http/serverClock.ts'
 import type { signatureOf } from '#src/api/http/signature.ts'
-import type { Sign } from '#src/api/http/signing.ts'
 import type { Timers } from '#src/realtime/timers.ts'
-import type { LeftOut } from '#src/wire/enumerations.ts'
-import { readOperator, type Operator } from '#src/wire/operators.ts'
+import type { LeftOut } from '#src/wire/base/enumerations.ts'
+import { readOperator, type Operator } from '#src/wire/session/operators.ts'
 
 /** Milliseconds that the first calls wait for what signs them, and for the mapping where the page has none; then they go unsigned. */
 const patience = 3_000
@@ -80,7 +80,7 @@ interface Code {
   readonly signatureOf: typeof signatureOf
 }
 
-/** Loads the code that signs, once; where it could not be had it is asked for again by the next call. */
+/** Loads the code that signs, once; if it could not be loaded, the next call asks for it again. */
 function codeLoader(): () => Promise<Code | null> {
   let code: Promise<Code | null> | null = null
   return () => {

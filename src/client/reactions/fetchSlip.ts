@@ -1,14 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { eventsResource } from '#src/api/events.ts'
-import { hasOpenConfirmation } from '#src/client/actors/lateSlip.ts'
+import { eventsResource } from '#src/api/lists/resources.ts'
+import { hasOpenConfirmation } from '#src/client/actors/deferredSlip.ts'
 import type { Services } from '#src/client/services.ts'
 
-/** Milliseconds after which the slip is fetched whether a list has come or not. */
+/** Milliseconds after which the slip is fetched where no list is on its way: a page without one. */
 const patience = 3_000
+/** Milliseconds that the first events have line and processor for themselves: their rows are made, and painted. */
+const roomForRows = 100
 
 function isOfEvents(queryKey: readonly unknown[]): boolean {
   return queryKey[0] === eventsResource.key[0]
+}
+
+function areEventsComing(queryClient: QueryClient): boolean {
+  return queryClient.isFetching({ queryKey: eventsResource.key }) > 0
 }
 
 function hasEvents(queryClient: QueryClient): boolean {
@@ -19,8 +25,8 @@ function hasEvents(queryClient: QueryClient): boolean {
 }
 
 /**
- * Fetches the slip's code once the first events are there, which come first; at once where a confirmation from before a
- * reload waits for its outcome [SLIP-18].
+ * Fetches the slip's code once the first events are there, which come first however slow the line is; at once where a
+ * confirmation from before a reload waits for its outcome [SLIP-18].
  */
 export function fetchSlip(
   { storage, queryClient, timers }: Pick<Services, 'storage' | 'queryClient' | 'timers'>,
@@ -30,10 +36,19 @@ export function fetchSlip(
   const stop = (): void => {
     timers.stopTimer(timer)
     unsubscribe()
+  }
+  const lookAgain = (): void => {
+    if (areEventsComing(queryClient)) {
+      timer = timers.startTimer(lookAgain, patience)
+      return
+    }
+    stop()
     load()
   }
-  const timer = timers.startTimer(stop, patience)
+  let timer = timers.startTimer(lookAgain, patience)
   const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isOfEvents(query.queryKey) && query.state.status !== 'pending') stop()
+    if (type !== 'updated' || !isOfEvents(query.queryKey) || query.state.status === 'pending') return
+    stop()
+    timers.startTimer(load, roomForRows)
   })
 }

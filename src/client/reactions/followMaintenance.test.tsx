@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { maintenanceOf } from '#src/client/useMaintenance.ts'
+import { createAppRouter } from '#src/app/router.ts'
+import { maintenanceOf } from '#src/client/hooks/useMaintenance.ts'
+import { isForAnybody } from '#src/screens/launch/access.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { patience } from '#src/testing/runningClient.ts'
 
-import { followMaintenance } from './maintenance.ts'
-import { createAppRouter } from './router.ts'
+import { followMaintenance } from './followMaintenance.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -22,7 +23,7 @@ async function down() {
   const { client } = await createClientHarness()
   const router = createAppRouter(client)
   await router.load()
-  followMaintenance(client, router)
+  followMaintenance(client, router, isForAnybody)
   const tell = (isOn: boolean): void => maintenanceOf(client)?.send(status(isOn))
   tell(true)
   await vi.waitFor(() => expect(window.location.pathname).toBe('/v8/maintenance'), patience)

@@ -1,9 +1,8 @@
-import { isArriving } from '#src/client/actors/lateMachine.ts'
-import type { Client } from '#src/client/createClient.ts'
-import { maintenanceOf, phaseOf } from '#src/client/useMaintenance.ts'
-import { access } from '#src/screens/launch/access.ts'
+import type { RegisteredRouter } from '@tanstack/react-router'
 
-import type { AppRouter } from './router.ts'
+import type { Client } from '#src/client/client.ts'
+import { maintenanceOf, phaseOf } from '#src/client/hooks/useMaintenance.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -21,8 +20,13 @@ const list = '/events'
 /**
  * Leads the member to the maintenance page while it lasts, wherever they go, and back to where they were when it is over
  * [LIVE-12, MEMBER-11]. The place stands in the browser's history, so that a reload does not lose it.
+ * @param isForAnybody whether a route is open to everybody, a session or not
  */
-export function followMaintenance(client: Client, router: AppRouter): void {
+export function followMaintenance(
+  client: Client,
+  router: RegisteredRouter,
+  isForAnybody: (routeId: string) => boolean,
+): void {
   let wasDown = false
 
   const leave = (): void => {
@@ -38,8 +42,8 @@ export function followMaintenance(client: Client, router: AppRouter): void {
     if (isHere && !isDown) leave()
     wasDown = isDown
     const last = router.state.matches.at(-1)
-    // Whoever's session is over reads that, and pages that are open to everybody stay open.
-    if (!isDown || isHere || last === undefined || access[last.routeId] === 'anybody') return
+    // A member whose session is over reads that, and pages that are open to everybody stay open.
+    if (!isDown || isHere || last === undefined || isForAnybody(last.routeId)) return
     if (client.appActor.getSnapshot().hasTag('over')) return
     void router.navigate({ to: page, replace: true, state: { backTo: router.history.location.href } })
   }
@@ -49,7 +53,7 @@ export function followMaintenance(client: Client, router: AppRouter): void {
   maintenance?.subscribe((snapshot) => {
     if (!isFetched && !isArriving(snapshot)) {
       isFetched = true
-      // Its code may not be had while it lasts.
+      // Its code may not load during maintenance.
       void router.preloadRoute({ to: page })
     }
     follow()

@@ -1,18 +1,17 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
-import { createAtom } from '@tanstack/store'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Event } from '#domain/event.ts'
-import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
-import { createMessageRouter } from '#src/client/messageRouter.ts'
-import { createQueryClient } from '#src/client/queryClient.ts'
+import type { Event } from '#domain/market/event.ts'
+import { eventPagesQuery, eventQuery } from '#src/api/lists/events.ts'
+import { createMessageRouter } from '#src/client/data/messageRouter.ts'
+import { createQueryClient } from '#src/client/data/queryClient.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
-import type { LiveStatsNotice, PrebookNotice } from '#src/realtime/messages.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildEvent, buildMarket, buildMessage } from '#src/testing/builders.ts'
 import { testTimers, testTurn } from '#src/testing/environment.ts'
 import { fakeApi } from '#src/testing/fakeApi.ts'
+import { createTestTopics } from '#src/testing/topics.ts'
 
 import { forgetUnseen } from './forgetUnseen.ts'
 
@@ -55,16 +54,13 @@ function openWeekend() {
       event: (eventId) => Promise.resolve(event(Number(eventId), 2)),
     }),
   }
-  const prebookNotice = createAtom<PrebookNotice | null>(null)
   const feed = createMessageRouter({
     queryClient,
     priceBook: book,
     scoreBook,
-    prebookNotice,
-    liveStatsNotice: createAtom<LiveStatsNotice | null>(null),
-    tellMaintenance: () => undefined,
+    topics: createTestTopics({ counters }),
+    reportMaintenance: () => undefined,
     counters,
-    notAhead: (time) => time,
     timers: testTimers,
   })
   const stop = forgetUnseen({ clock: testTimers, queryClient, priceBook: book, scoreBook })
@@ -146,7 +142,7 @@ describe('what the books remember', () => {
     weekend.stop()
   }, 60_000)
 
-  it('is what is on screen, however long nothing of it moves', async () => {
+  it('is what is on screen, however long none of it moves', async () => {
     const weekend = openWeekend()
     await vi.advanceTimersByTimeAsync(0)
     await vi.advanceTimersByTimeAsync(3_600_000)

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { allReplies } from '#src/api/events.ts'
-import type { Clock } from '#src/client/environment.ts'
-import type { PriceBook } from '#src/realtime/priceBook.ts'
+import { allReplies } from '#src/api/lists/events.ts'
+import type { Clock } from '#src/client/platform/environment.ts'
+import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
 
 const lookEvery = 30_000

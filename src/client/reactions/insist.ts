@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 import { failureOf } from '#machines/failure.ts'
-import { entriesResource, ticketsResource } from '#src/api/ticketResources.ts'
-import { walletResource } from '#src/api/wallet.ts'
-import type { Connectivity } from '#src/client/connectivity.ts'
+import { walletResource } from '#src/api/member/resources.ts'
+import { entriesResource, ticketsResource } from '#src/api/tickets/resources.ts'
+import type { Connectivity } from '#src/client/root/connectivity.ts'
 import type { Timers } from '#src/realtime/timers.ts'
 
 const firstWait = 2_000
@@ -27,8 +27,8 @@ export interface InsistServices {
 }
 
 /**
- * Asks for balance and tickets that could not be fetched until they are known, ever more slowly, and at once when the
- * line or the member comes back [HIST-03]. Whatever the error: what a server refuses to say now it may say in a moment.
+ * Asks again for balance and tickets that could not be fetched until they are known: less and less often, and at once
+ * when the line or the member comes back [HIST-03]. After any error: what a server refuses now it may give in a moment.
  */
 export function insistOnMoney({ queryClient, connectivity, timers }: InsistServices): void {
   const waiting = new Map<string, { readonly query: Query; readonly timer: number }>()

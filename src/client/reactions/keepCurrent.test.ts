@@ -22,7 +22,7 @@ function expectTruth(world: PricesWorld): void {
     if (cell !== undefined && !cell.stale)
       expect([marketId, cell.price.euro]).toEqual([marketId, world.priceNow(marketId)])
   }
-  // A slip that is closed hears of nothing any more.
+  // A slip that is closed gets no more quotes.
   const quote = world.isShown('slip') ? world.quotes.at(-1) : undefined
   if (quote?.isStale === false && world.book.get('m3', 'home')?.stale === false)
     expect(quote.price.euro).toBe(world.priceNow('m3'))

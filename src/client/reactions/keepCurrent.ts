@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-import { eventsResource, repliesOf } from '#src/api/events.ts'
+import { repliesOf } from '#src/api/lists/events.ts'
+import { eventsResource } from '#src/api/lists/resources.ts'
 import type { Liveness } from '#src/realtime/liveness.ts'
-import type { PriceBook } from '#src/realtime/priceBook.ts'
+import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
 import type { Reconciler, Shown } from '#src/realtime/reconciler.ts'
 
 interface Keeping {
@@ -30,12 +31,12 @@ export function keepCurrent(services: Keeping): void {
 }
 
 function shownQuery({ queryClient, priceBook, liveness }: Keeping, query: Query): Shown {
-  let askedIn = priceBook.generation()
+  let requestedInGeneration = priceBook.generation()
 
   const isCurrent = (): boolean =>
     repliesOf(queryClient, query.queryKey).every(
       (reply) =>
-        reply.askedIn === priceBook.generation() &&
+        reply.requestedInGeneration === priceBook.generation() &&
         reply.events.every(({ markets }) =>
           markets.every(({ marketId }) => priceBook.isSettledOrCurrent(marketId)),
         ),
@@ -46,12 +47,12 @@ function shownQuery({ queryClient, priceBook, liveness }: Keeping, query: Query)
       if (!liveness.isLive() || !query.isActive()) return false
       // Nothing is shown of what could not be loaded but that it could not: tried once with each connection.
       if (query.state.data === undefined)
-        return query.state.status === 'error' && askedIn !== priceBook.generation()
+        return query.state.status === 'error' && requestedInGeneration !== priceBook.generation()
       return !isCurrent()
     },
     isAsking: () => query.state.fetchStatus !== 'idle',
     ask() {
-      askedIn = priceBook.generation()
+      requestedInGeneration = priceBook.generation()
       void query.fetch(undefined, { cancelRefetch: false }).catch(() => undefined)
     },
   }

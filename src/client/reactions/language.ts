@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/session/language.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import type { Environment } from '#src/client/environment.ts'
+import type { Environment } from '#src/client/platform/environment.ts'
+import type { Preferences } from '#src/client/session/preferences.ts'
 import { activateLanguage, isAnyLanguageOn } from '#src/i18n/activate.ts'
 
 import { reportFailure, type Owner } from '../notices/report.ts'
-import type { Preferences } from '../preferences.ts'
 
 interface Watched extends Pick<Environment, 'root'>, Owner {
   readonly preferences: Preferences
@@ -18,7 +18,7 @@ interface Watched extends Pick<Environment, 'root'>, Owner {
  * then fetched again, as are the days of another time zone.
  * @returns when a language is on
  */
-export async function watchLanguage({ preferences, queryClient, root, own }: Watched): Promise<void> {
+export async function watchLanguage({ preferences, queryClient, root, once }: Watched): Promise<void> {
   let language = preferences.get('language')
   let timeZone = preferences.get('timeZone')
   preferences.subscribe(() => {
@@ -26,7 +26,7 @@ export async function watchLanguage({ preferences, queryClient, root, own }: Wat
     const nextZone = preferences.get('timeZone')
     if (nextLanguage === language && nextZone === timeZone) return
     if (nextLanguage !== language)
-      void turnOn(nextLanguage, root, (error) => reportFailure({ own }, error, { errorMessage: 'language' }))
+      void turnOn(nextLanguage, root, (error) => reportFailure({ once }, error, { errorMessage: 'language' }))
     language = nextLanguage
     timeZone = nextZone
     refresh(queryClient, 'localeChanged')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { leaveDetail } from './reload.ts'
+import { leaveDetail } from './leaveDetail.ts'
 
-describe('a page that is loaded anew', () => {
+describe('a page that is reloaded', () => {
   it.each([
     ['/v8/events/e1?tab=early&date=2026-11-22', '/v8/events?tab=early&date=2026-11-22'],
     ['/v8/events/e1?tab=early&view=odds-history&oddsOf=m1', '/v8/events?tab=early'],

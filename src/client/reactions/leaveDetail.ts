@@ -4,8 +4,8 @@ const detail = /^(\/v8\/(?:events|game-results))\/[^/]+\/?$/
 const ofDetail = ['view', 'oddsOf', 'part']
 
 /**
- * A page of one event or result that was loaded anew begins with its list, at the place that the address names [ROUTE-09].
- * Done before the router reads the address.
+ * A reloaded page of one event or result begins with its list, at the place that the address names [ROUTE-09]. Runs
+ * before the router reads the address.
  */
 export function leaveDetail({ location, history }: Pick<Window, 'location' | 'history'>): void {
   const list = detail.exec(location.pathname)?.[1]

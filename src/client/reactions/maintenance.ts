@@ -1,8 +1,6 @@
-import type { ActorRefFrom } from 'xstate'
-
-import type { appMachine } from '#machines/app/machine.ts'
 import type { MaintenanceEvent } from '#machines/maintenance/types.ts'
-import { isArriving } from '#src/client/actors/lateMachine.ts'
+import { actorOf, type AppActor } from '#src/client/root/actorOf.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
 import type { Services } from '#src/client/services.ts'
 
 type Watched = Pick<Services, 'session' | 'api' | 'connectivity'>
@@ -28,7 +26,7 @@ export function noticingRefusals<Input, Init>(
  */
 export function watchMaintenance(
   { session, api, connectivity }: Watched,
-  appActor: ActorRefFrom<typeof appMachine>,
+  appActor: AppActor,
   tell: (event: MaintenanceEvent) => void,
 ): void {
   session.subscribe(() => {
@@ -36,14 +34,13 @@ export function watchMaintenance(
     if (maintenance === undefined || (!maintenance.isOn && maintenance.from === null)) return
     tell({ type: 'status.arrived', status: { ...maintenance, at: api.serverNow() } })
   })
-  const { maintenance } = appActor.getSnapshot().children
   let wasDown = false
-  maintenance?.subscribe((snapshot) => {
+  actorOf({ appActor }, 'maintenance')?.subscribe((snapshot) => {
     if (isArriving(snapshot)) return
     const isDown = snapshot.hasTag('down')
     if (wasDown && !isDown) {
-      connectivity.tellBack()
-      appActor.getSnapshot().children.launch?.send({ type: 'retry.requested' })
+      connectivity.reportBack()
+      actorOf({ appActor }, 'launch')?.send({ type: 'retry.requested' })
     }
     wasDown = isDown
   })

@@ -2,27 +2,28 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { stakeErrorOf } from '#machines/betSlip/bets.ts'
 import { agreedTerms } from '#machines/betSlip/terms.ts'
+import type { ConnectivityEvent } from '#machines/connectivity/types.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
-import type { ConnectivityEvent } from '#machines/socket/types.ts'
+import { deferredApi } from '#src/api/deferredApi.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import { lateApi } from '#src/api/lateApi.ts'
-import { ticketsQuery } from '#src/api/tickets.ts'
-import { walletQuery, walletResource } from '#src/api/wallet.ts'
-import { createConfig } from '#src/client/config.ts'
+import { walletResource } from '#src/api/member/resources.ts'
+import { walletQuery } from '#src/api/member/wallet.ts'
+import { ticketsQuery } from '#src/api/tickets/tickets.ts'
+import { createConfig } from '#src/client/platform/config.ts'
+import { createCredentials } from '#src/client/session/credentials.ts'
+import { createSessionStore } from '#src/client/session/session.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import { buildRefusal, yuan } from '#src/testing/builders.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { testTimers } from '#src/testing/environment.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { homeLeg, pendingTicket } from '#src/testing/samples.ts'
-import type { TicketPage } from '#src/wire/tickets.ts'
-import type { Wallet } from '#src/wire/wallet.ts'
+import type { Wallet } from '#src/wire/member/wallet.ts'
+import type { TicketPage } from '#src/wire/tickets/tickets.ts'
 
-import { createCredentials } from '../credentials.ts'
-import { createSessionStore } from '../session.ts'
 import { startReactions } from './reactions.ts'
 
 beforeEach(() => {
@@ -45,7 +46,7 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
   const { client, slip } = await createClientHarness({ ...settings, api: { wallet, tickets } })
   const page = new Set<(event: ConnectivityEvent) => void>()
   const connectivity = {
-    tellBack: () => undefined,
+    reportBack: () => undefined,
     subscribe(listener: (event: ConnectivityEvent) => void) {
       page.add(listener)
       return () => void page.delete(listener)
@@ -70,7 +71,7 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
   new QueryObserver(queryClient, walletQuery(client)).subscribe(() => undefined)
   new InfiniteQueryObserver(
     queryClient,
-    ticketsQuery({ ...client, api: lateApi(client.api) }, 'pending'),
+    ticketsQuery({ ...client, api: deferredApi(client.api) }, 'pending'),
   ).subscribe(() => undefined)
   await vi.waitFor(() => expect(tickets).toHaveBeenCalledOnce())
   slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
@@ -154,7 +155,7 @@ describe('a balance that cannot be fetched', () => {
     expect(wallet).toHaveBeenCalledTimes(asked)
   })
 
-  it('is asked for ever more slowly, and every thirty seconds at last; once it was known, from the beginning again [HIST-03]', async () => {
+  it('is asked for less and less often, in the end every thirty seconds; once it was known, the waits start over [HIST-03]', async () => {
     const { client, wallet } = await clientOf()
     vi.useFakeTimers()
     const waits = async (count: number): Promise<number[]> => {

@@ -1,27 +1,25 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 
 import type { appMachine } from '#machines/app/machine.ts'
-import type { betSlipMachine } from '#machines/betSlip/machine.ts'
-import type { launchMachine } from '#machines/launch/machine.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import { walletResource } from '#src/api/wallet.ts'
-import { isArriving } from '#src/client/actors/lateMachine.ts'
+import { walletResource } from '#src/api/member/resources.ts'
+import { throttled } from '#src/client/platform/throttle.ts'
+import { actorOf, type ActorOf, type AppActor } from '#src/client/root/actorOf.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
 import type { Services } from '#src/client/services.ts'
-import { throttled } from '#src/client/throttle.ts'
 import type { EndReason } from '#src/host/partnerPage.ts'
-import { closedKeysName } from '#src/storage/journalNames.ts'
-import { deviceSession, tabSession } from '#src/storage/records.ts'
-import type { Wallet } from '#src/wire/wallet.ts'
+import { closedKeysName } from '#src/storage/journal/journalNames.ts'
+import { deviceSession, tabSession } from '#src/storage/records/records.ts'
+import type { Wallet } from '#src/wire/member/wallet.ts'
 
 import { fetchSlip } from './fetchSlip.ts'
 import { insistOnMoney } from './insist.ts'
+import { notifyPlaced } from './partner/notifyPlaced.ts'
 import { watchServers } from './servers.ts'
-import { tellPlaced } from './tellPlaced.ts'
 
 /** A page that says it over and over makes no more calls than this. */
 const walletInterval = 1_000
 
-type AppActor = ActorRefFrom<typeof appMachine>
 export type ReactionServices = Pick<
   Services,
   | 'queryClient'
@@ -36,8 +34,8 @@ export type ReactionServices = Pick<
   | 'scoreBook'
   | 'config'
 >
-type SlipActor = ActorRefFrom<typeof betSlipMachine>
-type LaunchActor = ActorRefFrom<typeof launchMachine>
+type SlipActor = ActorOf<'betSlip'>
+type LaunchActor = ActorOf<'launch'>
 
 /** What follows for the rest of the client from what the machines decide. */
 export function startReactions(
@@ -51,11 +49,12 @@ export function startReactions(
   watchMoney(services)
   watchServers(services, appActor)
   appActor.subscribe((snapshot) => {
-    const { betSlip } = snapshot.children
-    if (snapshot.children.launch !== undefined && snapshot.children.launch !== launch) {
-      launch = snapshot.children.launch
-      watchLaunch(services, launch)
+    const begun = actorOf({ appActor }, 'launch')
+    if (begun !== undefined && begun !== launch) {
+      launch = begun
+      watchLaunch(services, begun)
     }
+    const betSlip = actorOf({ appActor }, 'betSlip')
     if (betSlip !== undefined && betSlip !== slip) {
       slip = betSlip
       watchSlip(services, betSlip, snapshot.context.launched?.balance ?? null)
@@ -67,7 +66,7 @@ export function startReactions(
     if (snapshot.hasTag('over') && !isOver) {
       isOver = true
       endSession(services, snapshot.matches({ ended: 'expired' }))
-      services.partner.tellEnd(endReasonOf(snapshot))
+      services.partner.reportEnd(endReasonOf(snapshot))
     }
   })
 }
@@ -91,7 +90,7 @@ function watchMoney({ partner, session, queryClient, timers, storage }: Reaction
   })
 }
 
-/** The partner's page hears of a launch that only another one leads on from. One that is forbidden leaves nothing of its session. */
+/** Tells the partner's page when only another launch can help. A forbidden launch leaves nothing of its session behind. */
 function watchLaunch({ partner, credentials, storage }: ReactionServices, launch: LaunchActor): void {
   let told: string | null = null
   launch.subscribe(({ value, context: { failure } }) => {
@@ -99,7 +98,7 @@ function watchLaunch({ partner, credentials, storage }: ReactionServices, launch
       return
     told = value
     if (failure?.kind === 'forbidden' && credentials.granted() !== null) forgetSession(storage)
-    partner.tellEnd(value === 'tokenExpired' ? 'expired' : 'launchFailed')
+    partner.reportEnd(value === 'tokenExpired' ? 'expired' : 'launchFailed')
   })
 }
 
@@ -117,7 +116,7 @@ function watchSlip(
   if (balance !== null) queryClient.setQueryData<Wallet>(walletResource.key, { balance })
   slip.on('bet.placed', ({ ticket }) => {
     refresh(queryClient, 'betPlaced')
-    tellPlaced(partner, ticket)
+    notifyPlaced(partner, ticket)
   })
   slip.on('bet.refused', () => refresh(queryClient, 'betRefused'))
   slip.on('bet.lapsed', () => refresh(queryClient, 'betPlaced'))

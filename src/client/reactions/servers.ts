@@ -1,8 +1,8 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 
-import type { appMachine } from '#machines/app/machine.ts'
 import type { serversMachine } from '#machines/servers/machine.ts'
-import { isArriving } from '#src/client/actors/lateMachine.ts'
+import { actorOf, type AppActor } from '#src/client/root/actorOf.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
 import type { Services } from '#src/client/services.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Services } from '#src/client/services.ts'
  */
 export function watchServers(
   { config, queryClient }: Pick<Services, 'config' | 'queryClient'>,
-  appActor: ActorRefFrom<typeof appMachine>,
+  appActor: AppActor,
 ): void {
   let chosen = config.serverAddress('main')
   const follow = (snapshot: SnapshotFrom<typeof serversMachine>): void => {
@@ -20,10 +20,5 @@ export function watchServers(
     config.choose(chosen)
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   }
-  let isWatched = false
-  appActor.subscribe(({ children: { servers } }) => {
-    if (servers === undefined || isWatched) return
-    isWatched = true
-    servers.subscribe(follow)
-  })
+  actorOf({ appActor }, 'servers')?.subscribe(follow)
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { createSessionStore } from '#src/client/session.ts'
+import { createSessionStore } from '#src/client/session/session.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { wireSettings } from '#src/testing/replies.ts'
 import { defaultTheme } from '#src/ui/theme/default.ts'
-import { readSettings } from '#src/wire/settings.ts'
+import { readSettings } from '#src/wire/session/settings.ts'
 
 import { watchTheme } from './theme.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assign, createActor, fromPromise, setup, waitFor } from 'xstate'
 
-import { isArriving, lateMachine } from './lateMachine.ts'
+import { isArriving, deferredMachine } from './deferredMachine.ts'
 
 const counter = setup({
   types: {
@@ -43,28 +43,32 @@ function childOf(actor: ReturnType<typeof parent>) {
 
 describe('a machine whose code comes later', () => {
   it('is there at once, hears later what it was told, and then runs as the machine it is [SLIP-18]', async () => {
-    let arrive: (machine: typeof counter) => void = () => {}
-    const child = childOf(
-      parent(lateMachine(() => new Promise<typeof counter>((resolve) => (arrive = resolve)))),
-    )
+    const { logic, bring } = deferredMachine<typeof counter>()
+    const child = childOf(parent(logic))
     expect(isArriving(child.getSnapshot())).toBe(true)
     child.send({ type: 'counted', by: 2 })
     child.send({ type: 'counted', by: 3 })
     expect(isArriving(child.getSnapshot())).toBe(true)
-    arrive(counter)
+    bring(counter)
     const begun = await waitFor(child, (snapshot) => !isArriving(snapshot) && snapshot.matches('counting'))
     expect(begun.context).toEqual({ count: 16 })
     child.send({ type: 'counted', by: 4 })
     expect(child.getSnapshot().context).toEqual({ count: 20 })
   })
 
-  it('stays silent when it was stopped before its code came', async () => {
-    let arrive: (machine: typeof counter) => void = () => {}
-    const actor = parent(lateMachine(() => new Promise<typeof counter>((resolve) => (arrive = resolve))))
+  it('stays silent when it was stopped before its code came', () => {
+    const { logic, bring } = deferredMachine<typeof counter>()
+    const actor = parent(logic)
     const child = childOf(actor)
     actor.stop()
-    arrive(counter)
-    await Promise.resolve()
+    bring(counter)
     expect(isArriving(child.getSnapshot())).toBe(true)
+  })
+
+  it('is that machine at once where its code is there when it begins [PREBOOK-01]', () => {
+    const { logic, bring } = deferredMachine<typeof counter>()
+    bring(counter)
+    const child = childOf(parent(logic))
+    expect(child.getSnapshot().context).toEqual({ count: 1 })
   })
 })

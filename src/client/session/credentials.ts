@@ -1,4 +1,4 @@
-import type { OpenedLink, SessionTokens } from '#src/wire/tokens.ts'
+import type { OpenedLink, SessionTokens } from '#src/wire/session/tokens.ts'
 
 /** A launch link's tokens. */
 type LinkTokens = Pick<OpenedLink, 'token' | 'partnerMemberToken'>

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import type { EarlyCall } from '#src/api/http/headStart.ts'
 import type { ServerAddress } from '#src/api/http/servers.ts'
-import { launchLinkRecord } from '#src/storage/launchRecords.ts'
-import { tabSession } from '#src/storage/records.ts'
+import { launchLinkRecord } from '#src/storage/records/launchRecords.ts'
+import { tabSession } from '#src/storage/records/records.ts'
 import { testApi } from '#src/testing/replies.ts'
 import { createTestBrowser, testSettings, testTokens } from '#src/testing/storage.ts'
-import type { OpenedLink } from '#src/wire/tokens.ts'
+import type { OpenedLink } from '#src/wire/session/tokens.ts'
 
 import { launchEarly } from './earlyLaunch.ts'
 
@@ -66,13 +66,13 @@ describe('the launch before the client is there', () => {
     expect(begun.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual(asked)
   })
 
-  it('is none without a link', () => {
+  it('is not made without a link', () => {
     const { begun, launch } = open()
     launch(null)
     expect(begun).toEqual([])
   })
 
-  it('is none where a session has come of the link already [LAUNCH-08]', () => {
+  it('is not made where the link has led to a session already [LAUNCH-08]', () => {
     const { storage, begun, launch } = open()
     const kept = { version: 1, settings: testSettings, tokens: testTokens } as const
     storage.write(tabSession, { ...kept, linkToken: 'link-1' })

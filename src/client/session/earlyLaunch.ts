@@ -1,11 +1,11 @@
 import type { HeadStart } from '#src/api/http/headStart.ts'
+import type { Sign, Signed } from '#src/api/http/middlewares/signing.ts'
 import type { ServerAddress } from '#src/api/http/servers.ts'
-import type { Sign, Signed } from '#src/api/http/signing.ts'
-import { launchRequest } from '#src/api/launchRequest.ts'
-import { launchLinkPlace, sessionPlaces } from '#src/storage/launchPlaces.ts'
+import { launchRequest } from '#src/api/session/launchRequest.ts'
+import { launchLinkPlace, sessionPlaces } from '#src/storage/records/launchPlaces.ts'
 import { createStorage, type Storage, type StorageHost } from '#src/storage/storage.ts'
-import { isFields } from '#src/wire/fields.ts'
-import type { OpenedLink } from '#src/wire/tokens.ts'
+import { isFields } from '#src/wire/base/fields.ts'
+import type { OpenedLink } from '#src/wire/session/tokens.ts'
 
 interface Early {
   readonly sign: Sign

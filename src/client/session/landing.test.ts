@@ -16,7 +16,7 @@ describe('a launch', () => {
     ['outright', 'outright'],
     ['hotBetting', 'hotBetting'],
     ['masterRankings', 'masterRankings'],
-    ['a page of a later day', 'today'],
+    ['a page from a later version', 'today'],
     [null, 'today'],
   ])('of a member who chose %s leads to %s [LAUNCH-10]', (landingPage, expected) => {
     expect(landingOf(buildSettings({ landingPage, features: on }))).toBe(expected)

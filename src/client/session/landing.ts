@@ -12,8 +12,8 @@ export function openMarketsOf({ opening: { tabs } }: Settings): TiecoType {
 
 /**
  * Where a launch leads that names no event: to the landing page that the member chose, where the partner has it set up
- * [LAUNCH-10] [LAUNCH-14]. The default is the open markets, which are today's. Whoever chose a page that we do not know,
- * or one that the partner does not offer, lands on the open markets, and the server keeps the choice.
+ * [LAUNCH-10] [LAUNCH-14]. The default is the open markets, which are today's. A member who chose a page that we do not
+ * know, or that the partner does not offer, lands on the open markets, and the server keeps the choice.
  */
 export function landingOf(settings: Settings): Landing {
   const { features, landingPage, opening } = settings

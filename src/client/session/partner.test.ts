@@ -6,7 +6,7 @@ import { createCounters } from '#src/realtime/counters.ts'
 import { wireSettings } from '#src/testing/replies.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
 import type { HostMessage } from '#src/wire/hostMessages.ts'
-import { readLaunch } from '#src/wire/settings.ts'
+import { readLaunch } from '#src/wire/session/settings.ts'
 
 import { createPartner } from './partner.ts'
 import { createSessionStore } from './session.ts'

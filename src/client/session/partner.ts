@@ -1,9 +1,9 @@
 import type { ClientMessage, EndReason, LoginReason, PartnerPage } from '#src/host/partnerPage.ts'
 import type { Counters } from '#src/realtime/counters.ts'
-import { partnerRecord, type KnownPartner } from '#src/storage/launchRecords.ts'
+import { partnerRecord, type KnownPartner } from '#src/storage/records/launchRecords.ts'
 import type { Storage } from '#src/storage/storage.ts'
+import { Unreadable } from '#src/wire/base/read.ts'
 import { readHostMessage, type HostMessage } from '#src/wire/hostMessages.ts'
-import { Unreadable } from '#src/wire/read.ts'
 
 import type { Session } from './session.ts'
 
@@ -18,7 +18,7 @@ export interface Partner {
   /** Tells the page around us, if it is the partner's [HOST-04]. */
   tell(message: ClientMessage): void
   askForLogin(reason: LoginReason): void
-  tellEnd(reason: EndReason): void
+  reportEnd(reason: EndReason): void
   /** Hears what the page around us says. What is not of the contract, or not the partner's, is dropped and counted [HOST-03]. */
   onMessage(listener: (message: HostMessage) => void): void
 }
@@ -66,7 +66,7 @@ export function createPartner({
     canBeAsked: () => page.isOneOf(origins()),
     tell,
     askForLogin: (reason) => tell({ type: 'needs-login', data: { reason } }),
-    tellEnd: (reason) => tell({ type: 'session-ended', data: { reason } }),
+    reportEnd: (reason) => tell({ type: 'session-ended', data: { reason } }),
     onMessage: (listener) => void listeners.add(listener),
   }
 }

@@ -15,14 +15,14 @@ describe('preferences', () => {
     const preferences = open()
     preferences.begin({
       ...testSettings,
-      defaultLanguage: 'zh-hant',
+      defaultLanguage: 'zh-Hant',
       defaultOddsType: 'malay',
       timeZone: 'Asia/Tokyo',
       acceptAnyOdds: false,
     })
     const { get } = preferences
     expect([get('language'), get('oddsType'), get('timeZone'), get('acceptPolicy')]).toEqual([
-      'zh-hant',
+      'zh-Hant',
       'malay',
       'Asia/Tokyo',
       'none',
@@ -64,15 +64,37 @@ describe('preferences', () => {
     expect(told).toEqual(['malformed', 'malformed'])
   })
 
+  it('take a language that an earlier version kept by the code of the wire [LAUNCH-08]', () => {
+    const { host } = createTestBrowser().openTab()
+    const storage = createStorage(host)
+    storage.setOwner({ partner: 'Harbour', member: 'alice' })
+    const read = (language: string) => {
+      host.localStorage.setItem(
+        'slipway:v1:Harbour:alice:preferences',
+        JSON.stringify({ version: 1, language }),
+      )
+      return storage.read(preferencesRecord)?.language
+    }
+    expect(['vn', 'jp', 'kr', 'zh', 'zh-hant', 'zh-Hant', 'ko'].map(read)).toEqual([
+      'vi',
+      'ja',
+      'ko',
+      'zh-Hans',
+      'zh-Hant',
+      'zh-Hant',
+      'ko',
+    ])
+  })
+
   it("take the launch link's word before what was kept [LAUNCH-01]", () => {
     const browser = createTestBrowser()
     const before = open({}, browser)
     before.begin(testSettings)
     before.set('language', 'en')
-    const launched = open({ link: { language: 'zh-hant', oddsType: 'malay' } }, browser)
-    expect(launched.get('language')).toBe('zh-hant')
+    const launched = open({ link: { language: 'zh-Hant', oddsType: 'malay' } }, browser)
+    expect(launched.get('language')).toBe('zh-Hant')
     launched.begin(testSettings)
-    expect([launched.get('language'), launched.get('oddsType')]).toEqual(['zh-hant', 'malay'])
+    expect([launched.get('language'), launched.get('oddsType')]).toEqual(['zh-Hant', 'malay'])
   })
 
   it('are never what the partner does not offer, or a zone nobody knows', () => {
@@ -83,12 +105,12 @@ describe('preferences', () => {
   })
 
   it.each([
-    [['ja-JP', 'en'], 'jp'],
-    [['zh-TW'], 'zh-hant'],
-    [['zh-CN'], 'zh'],
-    [['vi'], 'vn'],
+    [['ja-JP', 'en'], 'ja'],
+    [['zh-TW'], 'zh-Hant'],
+    [['zh-CN'], 'zh-Hans'],
+    [['vi'], 'vi'],
     [['fr-FR', 'pt-BR'], 'pt'],
-    [['fr'], 'zh-hant'],
+    [['fr'], 'zh-Hant'],
   ] as const)(
     "speak the browser's %j before anybody is known: %s [I18N-01]",
     (browserLanguages, language) => {

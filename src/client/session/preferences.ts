@@ -2,8 +2,8 @@ import { createAtom } from '@tanstack/store'
 import { object, literal, type GenericSchema } from 'valibot'
 
 import type { AcceptPolicy } from '#domain/bets/bet.ts'
-import type { Language } from '#domain/language.ts'
-import type { OddsType } from '#domain/odds.ts'
+import type { OddsType } from '#domain/odds/odds.ts'
+import type { Language } from '#domain/session/language.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
 import type { KeptSettings } from '#machines/session/settings.ts'
 import { firstLanguage } from '#src/i18n/firstLanguage.ts'
@@ -112,7 +112,7 @@ function forEach<Made extends Readonly<Record<PreferenceName, unknown>>>(
   make: (of: Preference<unknown>, name: PreferenceName) => unknown,
 ): Made {
   const entries = Object.entries(table) as [PreferenceName, Preference<unknown>][]
-  // Whoever makes them makes each of its own preference's type.
+  // `make` gives each preference a thing of its own type.
   return Object.fromEntries(entries.map(([name, of]) => [name, make(of, name)])) as Made
 }
 
@@ -170,7 +170,7 @@ export function createPreferences({ storage, ...opened }: PreferencesSettings): 
     },
     begin(next) {
       member = next
-      // What was chosen while nobody was known yet belongs to whoever it turns out to be.
+      // What was chosen before the member was known belongs to that member.
       const chosenMeanwhile = chosen
       const before = storage.read(preferencesRecord) ?? nothingChosen
       chosen = forEach(

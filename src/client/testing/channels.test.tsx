@@ -2,10 +2,10 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
-import { lateApi } from '#src/api/lateApi.ts'
-import { ticketsQuery } from '#src/api/tickets.ts'
-import { walletQuery } from '#src/api/wallet.ts'
+import { deferredApi } from '#src/api/deferredApi.ts'
+import { eventPagesQuery, eventQuery } from '#src/api/lists/events.ts'
+import { walletQuery } from '#src/api/member/wallet.ts'
+import { ticketsQuery } from '#src/api/tickets/tickets.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
 import { openRunningClient } from '#src/testing/runningClient.ts'
 
@@ -159,7 +159,7 @@ describe('the channels of the running client', () => {
       new QueryObserver(client.queryClient, walletQuery(client)).subscribe(() => undefined),
       new InfiniteQueryObserver(
         client.queryClient,
-        ticketsQuery({ ...client, api: lateApi(client.api) }, 'pending'),
+        ticketsQuery({ ...client, api: deferredApi(client.api) }, 'pending'),
       ).subscribe(() => undefined),
     ]
     const asked = () =>

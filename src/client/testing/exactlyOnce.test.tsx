@@ -18,11 +18,11 @@ beforeAll(async () => {
   })
   notifyManager.setScheduler(queueMicrotask)
   // Its code comes late: here it is there when it is asked for.
-  await import('./actors/slipActors.ts')
+  await import('#src/client/actors/bets/slipActors.ts')
 })
 
 describe('ten thousand things that happen to bets on their way, in any order', () => {
-  it('leave the member told what the ledger says: one bet for a confirmation at most, never one that is none, never none that is one, and an end to everything [SLIP-18] [SLIP-21] [SRV-07] [HIST-03] [PREBOOK-04]', async () => {
+  it('leave the member told what the ledger says: at most one bet per confirmation, no bet told that was not placed, none placed and not told, and an end to everything [SLIP-18] [SLIP-21] [SRV-07] [HIST-03] [PREBOOK-04]', async () => {
     const told = new Set<Told['what']>()
     const cancelled = new Set<string>()
     await fc.assert(

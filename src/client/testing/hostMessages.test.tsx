@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 
-import { walletQuery, walletResource } from '#src/api/wallet.ts'
+import { walletResource } from '#src/api/member/resources.ts'
+import { walletQuery } from '#src/api/member/wallet.ts'
 import { wireSettings, wireWallet } from '#src/testing/replies.ts'
 import { openRunningClient } from '#src/testing/runningClient.ts'
 import type { HostMessage } from '#src/wire/hostMessages.ts'

@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import type { Client } from '#src/client/client.ts'
+import { maintenanceOf, phaseOf } from '#src/client/hooks/useMaintenance.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
 import { wireSettings } from '#src/testing/replies.ts'
 import { openRunningClient, patience } from '#src/testing/runningClient.ts'
 
-import type { Client } from './createClient.ts'
-import { maintenanceOf, phaseOf } from './useMaintenance.ts'
-
-/** What the running client hears of maintenance, and from where; what follows of it are the machine's own sentences. */
+/** What the running client learns about maintenance, and from where; what follows from it is in the machine's own tests. */
 
 const hour = 3_600_000
 const statusCall = 'GET /maintenance/status.json'

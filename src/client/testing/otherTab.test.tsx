@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 
-import { isArriving } from '#src/client/actors/lateMachine.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
 import { slipActorOf } from '#src/features/selection/slipActor.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
 import { openRunningClient, patience } from '#src/testing/runningClient.ts'

@@ -2,27 +2,26 @@ import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
-import { gamesResource } from '#src/api/games.ts'
+import { gamesResource } from '#src/api/lists/resources.ts'
+import { createClient } from '#src/client/createClient.ts'
+import { createConfig } from '#src/client/platform/config.ts'
+import { startReactions } from '#src/client/reactions/reactions.ts'
+import { createCredentials } from '#src/client/session/credentials.ts'
+import { createPartner } from '#src/client/session/partner.ts'
+import { createSessionStore } from '#src/client/session/session.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import { buildOpenedLink } from '#src/testing/builders.ts'
-import { createClientHarness, noChoice, quietMaintenance } from '#src/testing/clientHarness.ts'
+import { createClientHarness, quietActors } from '#src/testing/clientHarness.ts'
 import { testEnvironment, testTimers } from '#src/testing/environment.ts'
 import type { FakeServer } from '#src/testing/fakeServer.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
 import { wireSettings } from '#src/testing/replies.ts'
 import { openRunningClient, patience } from '#src/testing/runningClient.ts'
-
-import { createConfig } from './config.ts'
-import { createClient } from './createClient.ts'
-import { createCredentials } from './credentials.ts'
-import { createPartner } from './partner.ts'
-import { startReactions } from './reactions/reactions.ts'
-import { createSessionStore } from './session.ts'
 
 const until = (check: () => void) => vi.waitFor(check, patience)
 
@@ -155,11 +154,10 @@ describe("the partner's page is told that the session is over", () => {
     const unreadable = appMachine.provide({
       actors: {
         readStart: fromPromise<Start>(() => Promise.reject(new Error('unreadable'))),
-        maintenance: quietMaintenance,
-        servers: noChoice,
+        ...quietActors,
       },
     })
-    const appActor = createActor(unreadable, { input: { random: 0, servers: [] } })
+    const appActor = createActor(unreadable, { input: { random: 0, servers: [], reloadedFor: null } })
     startReactions(
       {
         ...client,
@@ -168,7 +166,7 @@ describe("the partner's page is told that the session is over", () => {
         storage,
         credentials: createCredentials({ link: null, kept: null, now: () => 0 }),
         config: createConfig({ origin: 'http://localhost', servers: {} }),
-        connectivity: { tellBack: () => undefined, subscribe: () => () => undefined },
+        connectivity: { reportBack: () => undefined, subscribe: () => () => undefined },
         timers: testTimers,
       },
       appActor,

@@ -3,15 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { failureOf } from '#machines/failure.ts'
-import { avatarsQuery } from '#src/api/memberChoices.ts'
-import { useLateClient } from '#src/client/useLateClient.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { useDevice } from '#src/ui/device.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { Overlay } from '#src/ui/Overlay.tsx'
-import { RetryNotice } from '#src/ui/RetryNotice.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { avatarsQuery } from '#src/api/member/accountSettings.ts'
+import { useDeferredClient } from '#src/client/hooks/useDeferredClient.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
+import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Overlay } from '#src/ui/overlay/Overlay.tsx'
+import { useDevice } from '#src/ui/theme/device.ts'
 import { motion, radius, space, text } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
 
@@ -26,7 +26,7 @@ const styles = {
     justifyItems: 'center',
     padding: `${space[1]}px ${space[4]}px ${space[5]}px`,
   }),
-  intro: css({ margin: 0, justifySelf: 'start', fontSize: text.m, color: 'var(--text-2)' }),
+  intro: css({ margin: 0, justifySelf: 'start', fontSize: text.s, color: 'var(--text-2)' }),
   grid: css({
     display: 'grid',
     gridTemplateColumns: `repeat(auto-fill, minmax(${side + 8}px, 1fr))`,
@@ -59,7 +59,7 @@ export function AvatarDialog({ onKept, onClose }: AvatarDialogProps) {
     <Overlay kind={isPhone ? 'sheet' : 'modal'} title={t`Choose your avatar`} isOpen onClose={onClose}>
       <div css={styles.body}>
         <p css={styles.intro}>
-          <Trans>The picture that stands beside your name.</Trans>
+          <Trans>Your picture, shown next to your name.</Trans>
         </p>
         <Avatars onKept={onKept} />
       </div>
@@ -71,11 +71,11 @@ function Avatars({ onKept }: { onKept: () => void }) {
   const { t, i18n } = useLingui()
   const { avatarId } = useChoices()
   const { isChoosing, choose } = useChoosing(onKept)
-  const pages = useInfiniteQuery(avatarsQuery(useLateClient()))
+  const pages = useInfiniteQuery(avatarsQuery(useDeferredClient()))
   const { data, isError, isFetchingNextPage, hasNextPage } = pages
   if (data === undefined && isError)
     return (
-      <ErrorState title={<Trans>The avatars could not be loaded</Trans>} onRetry={() => void pages.refetch()}>
+      <ErrorState title={<Trans>Couldn't load the avatars</Trans>} onRetry={() => void pages.refetch()}>
         {errorText(i18n, failureOf(pages.error))}
       </ErrorState>
     )
@@ -90,8 +90,8 @@ function Avatars({ onKept }: { onKept: () => void }) {
   const avatars = data.pages.flatMap(({ results }) => results)
   if (avatars.length === 0)
     return (
-      <EmptyState icon="user" title={<Trans>There are no avatars yet</Trans>}>
-        <Trans>Come back another day.</Trans>
+      <EmptyState icon="user" title={<Trans>No avatars available yet</Trans>}>
+        <Trans>Check back later.</Trans>
       </EmptyState>
     )
   return (
@@ -116,7 +116,7 @@ function Avatars({ onKept }: { onKept: () => void }) {
       </div>
       {pages.isFetchNextPageError && (
         <RetryNotice onRetry={() => void pages.fetchNextPage()}>
-          <Trans>More avatars could not be loaded.</Trans>
+          <Trans>Couldn't load more avatars.</Trans>
         </RetryNotice>
       )}
       {hasNextPage && !pages.isFetchNextPageError && (
@@ -124,7 +124,7 @@ function Avatars({ onKept }: { onKept: () => void }) {
           aria-disabled={isFetchingNextPage}
           onClick={isFetchingNextPage ? undefined : () => void pages.fetchNextPage()}
         >
-          <Trans>Show more</Trans>
+          <Trans context="button: unfold more of the same">Show more</Trans>
         </Button>
       )}
     </>

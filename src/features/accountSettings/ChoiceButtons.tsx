@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { AvatarDialog } from './AvatarDialog.tsx'
@@ -21,7 +21,7 @@ export function ChoiceButtons() {
     <div css={style}>
       {offered.landingPage && (
         <Button onClick={() => setOpen('landingPage')}>
-          <Trans>Home page</Trans>
+          <Trans context="the page that opens first">Home page</Trans>
         </Button>
       )}
       {offered.avatar && (

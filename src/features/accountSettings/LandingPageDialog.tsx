@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { isHotBettingOn } from '#src/client/boards.ts'
 import { useSession } from '#src/client/context.tsx'
-import { useDevice } from '#src/ui/device.ts'
+import { isHotBettingOn } from '#src/client/session/boards.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Overlay } from '#src/ui/Overlay.tsx'
+import { Overlay } from '#src/ui/overlay/Overlay.tsx'
+import { useDevice } from '#src/ui/theme/device.ts'
 import { motion, radius, space, text } from '#src/ui/theme/scale.ts'
-import { landingDetail, landingName, type OfferedLanding } from '#src/words/landing.ts'
+import { landingDetail, landingName, type OfferedLanding } from '#src/words/session/landing.ts'
 
 import { useChoices, useChoosing } from './useChoices.ts'
 
@@ -17,7 +17,7 @@ const styles = {
     display: 'grid',
     gap: space[2],
     padding: `${space[1]}px ${space[4]}px ${space[5]}px`,
-    '> p': { margin: `0 0 ${space[2]}px`, fontSize: text.m, color: 'var(--text-2)' },
+    '> p': { margin: `0 0 ${space[2]}px`, fontSize: text.s, color: 'var(--text-2)' },
   }),
   option: css({
     display: 'flex',
@@ -38,11 +38,11 @@ const styles = {
     '> svg': { color: 'var(--accent)', visibility: 'hidden' },
     '&[aria-pressed=true] > svg': { visibility: 'visible' },
   }),
-  name: css({ fontSize: text.l, fontWeight: 600, color: 'var(--text-1)' }),
+  name: css({ fontSize: text.m, fontWeight: 500, color: 'var(--text-1)' }),
 }
 
 interface LandingPageDialogProps {
-  /** It comes by itself, and has to say why. */
+  /** It opens on its own, and has to say why. */
   isFirstTime?: boolean
   onKept: () => void
   /** Without a choice. */
@@ -70,7 +70,11 @@ export function LandingPageDialog({
   return (
     <Overlay
       kind={isPhone ? 'sheet' : 'modal'}
-      title={isFirstTime ? t`Choose your home page` : t`Home page`}
+      title={
+        isFirstTime
+          ? t`Choose your home page`
+          : t({ message: 'Home page', context: 'the page that opens first' })
+      }
       isOpen
       onClose={onClose}
       onPutOff={onPutOff}
@@ -78,16 +82,14 @@ export function LandingPageDialog({
       <div css={styles.body} aria-busy={isChoosing}>
         <p>
           {isFirstTime ? (
-            <Trans>This is where you start from now on. You can change it in the menu at any time.</Trans>
+            <Trans>The page that opens first. Change it any time in the menu.</Trans>
           ) : (
-            <Trans>This is where you start.</Trans>
+            <Trans>The page that opens first.</Trans>
           )}
         </p>
         {isAnother && (
           <Notice>
-            <Trans>
-              You chose a page that is not in this list. It stays your choice until you take another.
-            </Trans>
+            <Trans>Your current home page isn't in this list. It stays until you choose another.</Trans>
           </Notice>
         )}
         {offered.map((name) => (

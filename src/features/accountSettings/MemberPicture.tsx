@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { avatarsQuery } from '#src/api/memberChoices.ts'
-import { useLateClient } from '#src/client/useLateClient.ts'
+import { avatarsQuery } from '#src/api/member/accountSettings.ts'
+import { useDeferredClient } from '#src/client/hooks/useDeferredClient.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 import { useChoices, useOfferedChoices } from './useChoices.ts'
@@ -19,7 +19,7 @@ const style = css({
   '> img': { width: side, height: side, borderRadius: '50%' },
 })
 
-/** The member's avatar, or a sign for everybody. The name stands beside it. */
+/** The member's avatar, or the same icon for everybody. The name is next to it. */
 export function MemberPicture() {
   const { avatarId } = useChoices()
   const isOffered = useOfferedChoices().avatar
@@ -33,7 +33,7 @@ function Anybody() {
 /** Its address stands in the pages of avatars, which are asked for until it is found. */
 function Avatar({ id }: { id: string }) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(
-    avatarsQuery(useLateClient()),
+    avatarsQuery(useDeferredClient()),
   )
   const url = data?.pages.flatMap(({ results }) => results).find((avatar) => avatar.id === id)?.url
   const isToBeFound = url === undefined && hasNextPage && !isFetching && !isError

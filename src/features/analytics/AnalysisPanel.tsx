@@ -3,17 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
-import { errors } from '#domain/errorCatalogue.ts'
-import type { Event } from '#domain/event.ts'
-import { headToHeadQuery, heroesQuery, recentMatchesQuery } from '#src/api/analysis.ts'
-import { availableAnalyticsQuery } from '#src/api/availableAnalytics.ts'
+import type { Event } from '#domain/market/event.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import { headToHeadQuery, heroesQuery, recentMatchesQuery } from '#src/api/match/analysis.ts'
+import { availableAnalyticsQuery } from '#src/api/match/availableAnalytics.ts'
 import { useClient } from '#src/client/context.tsx'
-import { Queried } from '#src/client/Queried.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Tabs } from '#src/ui/Tabs.tsx'
+import { Queried } from '#src/client/hooks/Queried.tsx'
+import { Tabs } from '#src/ui/controls/Tabs.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { type AnalysisSection, analysisSectionName, analysisSections } from '#src/words/analytics.ts'
 import { errorText } from '#src/words/errors.ts'
+import { type AnalysisSection, analysisSectionName, analysisSections } from '#src/words/match/analytics.ts'
 
 import { AnalysisSkeleton } from './AnalysisSkeleton.tsx'
 import { HeadToHead } from './HeadToHead.tsx'
@@ -35,7 +35,7 @@ export function AnalysisPanel({ event }: { event: Analysed }) {
       query={available}
       loading={<Trans>Loading the analysis</Trans>}
       skeleton={<AnalysisSkeleton hasTabs />}
-      failed={<Trans>The analysis could not be loaded</Trans>}
+      failed={<Trans>Couldn't load the analysis</Trans>}
       old={<Trans>This analysis may not be up to date.</Trans>}
     >
       {(available) => {
@@ -44,13 +44,13 @@ export function AnalysisPanel({ event }: { event: Analysed }) {
         if (selected === undefined)
           return (
             <EmptyState icon="history" title={errorText(i18n, { code: errors.noResult.code })}>
-              <Trans>Nothing is known of these two from before.</Trans>
+              <Trans>No data on these teams yet.</Trans>
             </EmptyState>
           )
         return (
           <div css={panel}>
             <Tabs
-              label={t`Analysis`}
+              label={t({ message: 'Analysis', context: 'form and head to head before a match' })}
               tabs={shown.map((name) => ({ name, label: analysisSectionName(i18n, name) }))}
               selected={selected}
               onSelect={choose}
@@ -69,7 +69,7 @@ export function AnalysisPanel({ event }: { event: Analysed }) {
 const texts = {
   loading: <Trans>Loading the analysis</Trans>,
   skeleton: <AnalysisSkeleton />,
-  failed: <Trans>The analysis could not be loaded</Trans>,
+  failed: <Trans>Couldn't load the analysis</Trans>,
   old: <Trans>This analysis may not be up to date.</Trans>,
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { matchRowHeight } from './analysisStyle.ts'

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
-import { Name } from '#src/ui/Name.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
-import type { HeadToHead as Met } from '#src/wire/analytics.ts'
+import type { HeadToHead as Met } from '#src/wire/match/analytics.ts'
 
 import { analysisStyle } from './analysisStyle.ts'
 import { MatchRows } from './MatchRows.tsx'
@@ -21,8 +21,8 @@ const styles = {
     dt: { order: 1, fontSize: text.s, color: 'var(--text-2)' },
     dd: {
       margin: 0,
-      fontSize: text.xl,
-      fontWeight: 700,
+      fontSize: text.l,
+      fontWeight: 600,
       lineHeight: 1.2,
       color: 'var(--text-1)',
       fontVariantNumeric: 'tabular-nums',
@@ -42,6 +42,7 @@ const styles = {
 export function HeadToHead({ met, gameId }: { met: Met; gameId: string }) {
   const { t } = useLingui()
   const { home, away, draws, matches, winRates } = met
+  const count = matches.length
   const parts = [
     ['home', home.wins, 'var(--chart-1)'],
     ['draws', draws, 'var(--border-strong)'],
@@ -51,7 +52,7 @@ export function HeadToHead({ met, gameId }: { met: Met; gameId: string }) {
     <div css={analysisStyle.part}>
       <section css={analysisStyle.card} aria-label={t`Matches won`}>
         <p css={analysisStyle.lead}>
-          <Plural value={matches.length} one="Their last match" other="Their last # matches" />
+          <Plural value={count} one="Last meeting" other="Last # meetings" />
         </p>
         <dl css={styles.sides}>
           <div>
@@ -62,7 +63,7 @@ export function HeadToHead({ met, gameId }: { met: Met; gameId: string }) {
           </div>
           <div>
             <dt>
-              <Trans>Draws</Trans>
+              <Trans context="number of drawn matches">Draws</Trans>
             </dt>
             <dd>{draws}</dd>
           </div>
@@ -85,9 +86,9 @@ export function HeadToHead({ met, gameId }: { met: Met; gameId: string }) {
       )}
       <section css={analysisStyle.card}>
         <h2>
-          <Trans>Matches against each other</Trans>
+          <Trans>Previous meetings</Trans>
         </h2>
-        <MatchRows label={t`Matches against each other`} matches={matches} />
+        <MatchRows label={t`Previous meetings`} matches={matches} />
       </section>
     </div>
   )

@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 
-import { Button } from '#src/ui/Button.tsx'
-import { Name } from '#src/ui/Name.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import type { HeroRow, OfBoth } from '#src/wire/analytics.ts'
-import { percent } from '#src/words/analytics.ts'
+import type { HeroRow, OfBoth } from '#src/wire/match/analytics.ts'
+import { percent } from '#src/words/match/analytics.ts'
 
 import { analysisStyle } from './analysisStyle.ts'
 
@@ -14,12 +14,12 @@ const styles = {
   table: css({
     width: '100%',
     borderCollapse: 'collapse',
-    fontSize: text.m,
+    fontSize: text.s,
     fontVariantNumeric: 'tabular-nums',
     'th, td': { height: 36, padding: `0 ${space[1]}px`, textAlign: 'end', color: 'var(--text-1)' },
     'thead th': { fontSize: text.s, fontWeight: 400, color: 'var(--text-2)' },
     'th:first-of-type': { textAlign: 'start', overflowWrap: 'anywhere' },
-    'tbody th': { fontWeight: 600 },
+    'tbody th': { fontWeight: 500 },
     'tbody tr': { borderTop: '1px solid var(--border)' },
   }),
 }
@@ -49,23 +49,23 @@ function HeroTable({ team, rows }: { team: string; rows: readonly HeroRow[] }) {
       </h2>
       {rows.length === 0 ? (
         <p css={analysisStyle.lead}>
-          <Trans>Nothing is known of this team’s heroes.</Trans>
+          <Trans>No hero data for this team.</Trans>
         </p>
       ) : (
         <table css={styles.table} aria-labelledby={headId}>
           <thead>
             <tr>
               <th scope="col">
-                <Trans>Hero</Trans>
+                <Trans context="character of a player in Dota or LoL">Hero</Trans>
               </th>
               <th scope="col">
-                <Trans>Games</Trans>
+                <Trans context="hero table: matches played with the hero">Played</Trans>
               </th>
               <th scope="col">
-                <Trans>Pick</Trans>
+                <Trans context="hero table: share of matches in which the hero was picked">Pick rate</Trans>
               </th>
               <th scope="col">
-                <Trans>Win</Trans>
+                <Trans context="hero table: share of matches won">Win rate</Trans>
               </th>
             </tr>
           </thead>

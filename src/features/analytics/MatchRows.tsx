@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { useFormat } from '#src/client/useFormat.ts'
-import { Name } from '#src/ui/Name.tsx'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { Name } from '#src/ui/text/Name.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import type { PastMatch } from '#src/wire/analytics.ts'
+import type { PastMatch } from '#src/wire/match/analytics.ts'
 
 import { matchRowHeight } from './analysisStyle.ts'
 
@@ -44,12 +44,12 @@ const styles = {
     gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
     columnGap: space[2],
     alignItems: 'baseline',
-    fontSize: text.m,
+    fontSize: text.s,
     color: 'var(--text-2)',
     '> :first-of-type': { textAlign: 'end' },
   }),
-  score: css({ fontWeight: 700, color: 'var(--text-1)', fontVariantNumeric: 'tabular-nums' }),
-  winner: css({ fontWeight: 700, color: 'var(--text-1)' }),
+  score: css({ fontWeight: 600, color: 'var(--text-1)', fontVariantNumeric: 'tabular-nums' }),
+  winner: css({ fontWeight: 500, color: 'var(--text-1)' }),
   mark: css({
     gridRow: '1 / span 2',
     display: 'grid',
@@ -58,7 +58,7 @@ const styles = {
     height: 24,
     borderRadius: radius.s,
     fontSize: text.s,
-    fontWeight: 700,
+    fontWeight: 500,
     '&[data-ended=won]': { background: 'var(--win-surface)', color: 'var(--win)' },
     '&[data-ended=lost]': { background: 'var(--lose-surface)', color: 'var(--lose)' },
     '&[data-ended=drawn]': { background: 'var(--surface-3)', color: 'var(--draw)' },
@@ -71,10 +71,14 @@ export function endedFor(team: string, { home, winner }: PastMatch): 'won' | 'lo
   return (home === team ? 'home' : 'away') === winner ? 'won' : 'lost'
 }
 
-/** How a match ended for a team, as a letter on a ground, and as a word for who cannot see it. */
+/** How a match ended for a team, as a letter on a ground, and as a word for anyone who cannot see it. */
 export function EndedMark({ ended }: { ended: ReturnType<typeof endedFor> }) {
   const { t } = useLingui()
-  const [letter, word] = { won: [t`W`, t`Won`], lost: [t`L`, t`Lost`], drawn: [t`D`, t`Drawn`] }[ended]
+  const [letter, word] = {
+    won: [t({ message: 'W', context: 'won match' }), t({ message: 'Won', context: "a team's match" })],
+    lost: [t({ message: 'L', context: 'lost match' }), t({ message: 'Lost', context: "a team's match" })],
+    drawn: [t({ message: 'D', context: 'drawn match' }), t({ message: 'Drawn', context: "a team's match" })],
+  }[ended]
   return (
     <span css={styles.mark} data-ended={ended}>
       <span aria-hidden="true">{letter}</span>

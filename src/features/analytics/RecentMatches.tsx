@@ -2,9 +2,9 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
-import { Name } from '#src/ui/Name.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import type { OfBoth, PastMatch } from '#src/wire/analytics.ts'
+import type { OfBoth, PastMatch } from '#src/wire/match/analytics.ts'
 
 import { analysisStyle } from './analysisStyle.ts'
 import { EndedMark, endedFor, MatchRows } from './MatchRows.tsx'
@@ -49,7 +49,7 @@ function OfTeam({ team, matches }: { team: string; matches: readonly PastMatch[]
       </h2>
       {matches.length === 0 ? (
         <p css={analysisStyle.lead}>
-          <Trans>No match of this team is known.</Trans>
+          <Trans>No recent matches for this team.</Trans>
         </p>
       ) : (
         <>
@@ -60,7 +60,11 @@ function OfTeam({ team, matches }: { team: string; matches: readonly PastMatch[]
               </li>
             ))}
           </ul>
-          <MatchRows label={t`Recent matches`} matches={matches} team={team} />
+          <MatchRows
+            label={t({ message: 'Recent matches', context: "a team's latest matches" })}
+            matches={matches}
+            team={team}
+          />
         </>
       )}
     </section>

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { Name } from '#src/ui/Name.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
-import type { HeadToHead } from '#src/wire/analytics.ts'
-import { percent, winRateName, winRateNames } from '#src/words/analytics.ts'
+import type { HeadToHead } from '#src/wire/match/analytics.ts'
+import { percent, winRateName, winRateNames } from '#src/words/match/analytics.ts'
 
 import { analysisStyle } from './analysisStyle.ts'
 
@@ -13,7 +13,7 @@ const styles = {
     width: '100%',
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
-    fontSize: text.m,
+    fontSize: text.s,
     fontVariantNumeric: 'tabular-nums',
     'th, td': { padding: `${space[2]}px ${space[1]}px`, verticalAlign: 'middle' },
     th: { fontWeight: 400, fontSize: text.s, color: 'var(--text-2)', textAlign: 'center' },
@@ -22,7 +22,7 @@ const styles = {
     'tbody tr': { borderTop: '1px solid var(--border)' },
     'td:last-of-type': { textAlign: 'end' },
   }),
-  rate: css({ display: 'grid', gap: 4, fontWeight: 700, color: 'var(--text-1)' }),
+  rate: css({ display: 'grid', gap: 4, fontWeight: 600, color: 'var(--text-1)' }),
   bar: css({
     display: 'flex',
     height: 6,
@@ -48,7 +48,7 @@ export function WinRates({ rates, gameId, home, away }: WinRatesProps) {
         <Trans>Win rates</Trans>
       </h2>
       <p css={analysisStyle.lead}>
-        <Trans>On the maps of these matches.</Trans>
+        <Trans>Based on the maps in these matches.</Trans>
       </p>
       <table css={styles.table}>
         <thead>
@@ -57,7 +57,7 @@ export function WinRates({ rates, gameId, home, away }: WinRatesProps) {
               <Name lines={2}>{home}</Name>
             </th>
             <th scope="col">
-              <Trans>Share won</Trans>
+              <Trans context="a team's share of maps or rounds won">Win rate</Trans>
             </th>
             <th scope="col">
               <Name lines={2}>{away}</Name>

@@ -20,7 +20,7 @@ export const analysisStyle = {
     border: '1px solid var(--border)',
     borderRadius: radius.m,
     background: 'var(--surface-2)',
-    '> h2': { fontSize: text.l, color: 'var(--text-1)', overflowWrap: 'anywhere' },
+    '> h2': { fontSize: text.m, color: 'var(--text-1)', overflowWrap: 'anywhere' },
   }),
   lead: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
 }

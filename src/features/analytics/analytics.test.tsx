@@ -72,20 +72,20 @@ describe('the analysis of an event [STAT-03]', () => {
       heroes: { home: [{ hero: 'Axe', games: 40, pick: '0.42', win: '0.55' }, { hero: 7 }], away: [] },
       recent_matches: { home: [match()], away: [match({ scoreline: '1-1', winner: null })] },
     }))
-    await screen.findByRole('heading', { name: 'Matches against each other' })
+    await screen.findByRole('heading', { name: 'Previous meetings' })
     expect(tabs()).toEqual(['Head to head', 'Heroes', 'Recent matches'])
     await user.tab()
     await user.keyboard('{ArrowRight}')
     const heroes = within(await screen.findByRole('table', { name: 'Northport' }))
     expect(heroes.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Hero',
-      'Games',
-      'Pick',
-      'Win',
+      'Played',
+      'Pick rate',
+      'Win rate',
     ])
     expect(heroes.getByRole('row', { name: 'Axe 40 42% 55%' })).toBeDefined()
     expect(heroes.getAllByRole('row')).toHaveLength(2)
-    expect(screen.getByText('Nothing is known of this team’s heroes.')).toBeDefined()
+    expect(screen.getByText('No hero data for this team.')).toBeDefined()
     await user.keyboard('{ArrowRight}')
     const [won] = await screen.findAllByRole('list', { name: 'Form, newest first' })
     expect(won?.textContent).toBe('WWon')
@@ -97,7 +97,7 @@ describe('the analysis of an event [STAT-03]', () => {
     await open(() => ({ available: allTabs, head_to_head: met }))
     const won = within(await screen.findByRole('region', { name: 'Matches won' }))
     expect(won.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '0', '1'])
-    const list = within(screen.getByRole('list', { name: 'Matches against each other' }))
+    const list = within(screen.getByRole('list', { name: 'Previous meetings' }))
     expect(list.getAllByRole('listitem')).toHaveLength(2)
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/game-results/old-1',
@@ -120,7 +120,7 @@ describe('the analysis of an event [STAT-03]', () => {
         winRates: { home: { ...rates, startWithCtWinRate: '7' }, away: rates },
       },
     }))
-    const list = within(await screen.findByRole('list', { name: 'Matches against each other' }))
+    const list = within(await screen.findByRole('list', { name: 'Previous meetings' }))
     expect(list.getAllByRole('listitem')).toHaveLength(1)
     expect(screen.queryByRole('table')).toBeNull()
   })
@@ -128,19 +128,19 @@ describe('the analysis of an event [STAT-03]', () => {
   it('says that nothing is known, or that it could not be loaded, and is asked for again [BROWSE-14] [SRV-11]', async () => {
     let answers: Answers = {}
     const { user } = await open(() => answers)
-    expect(await screen.findByText('The analysis could not be loaded')).toBeDefined()
+    expect(await screen.findByText("Couldn't load the analysis")).toBeDefined()
     answers = { available: {} }
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Nothing is known of these two from before.')).toBeDefined()
+    expect(await screen.findByText('No data on these teams yet.')).toBeDefined()
   })
 
   it('says of a part that it could not be loaded, beside the tabs of the others [BROWSE-14]', async () => {
     let answers: Answers = { available: allTabs }
     const { user } = await open(() => answers)
-    expect(await screen.findByText('The analysis could not be loaded')).toBeDefined()
+    expect(await screen.findByText("Couldn't load the analysis")).toBeDefined()
     expect(tabs()).toEqual(['Head to head', 'Recent matches'])
     answers = { available: allTabs, head_to_head: met }
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('heading', { name: 'Matches against each other' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Previous meetings' })).toBeDefined()
   })
 })

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
-import { acceptPolicies } from '#domain/bets/bet.ts'
+import { type AcceptPolicy, acceptPolicies } from '#domain/bets/bet.ts'
 import { useClient } from '#src/client/context.tsx'
-import { usePreference } from '#src/client/usePreference.ts'
-import { Select } from '#src/ui/Select.tsx'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { Segment } from '#src/ui/controls/Segment.tsx'
+import { Select } from '#src/ui/controls/Select.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { acceptPolicyName } from '#src/words/policies.ts'
+import { acceptPolicyName } from '#src/words/slip/policies.ts'
 
 const styles = {
   row: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] }),
@@ -14,7 +15,7 @@ const styles = {
 }
 
 interface PolicySelectProps {
-  /** Name and choice in one line. */
+  /** Name and choice in one line, as a menu: there is no room for all of them. */
   readonly isInline?: boolean
 }
 
@@ -23,23 +24,20 @@ export function PolicySelect({ isInline = false }: PolicySelectProps) {
   const { t, i18n } = useLingui()
   const { preferences } = useClient()
   const policy = usePreference('acceptPolicy')
-  const label = t`When the odds change`
-  const select = (
-    <Select
-      label={label}
-      isLabelHidden={isInline}
-      value={policy}
-      options={acceptPolicies.map((value) => ({ value, label: acceptPolicyName(i18n, value) }))}
-      onChange={(value) => preferences.set('acceptPolicy', value)}
-    />
-  )
-  if (!isInline) return select
+  const label = t`Accept odds changes`
+  const choice = {
+    label,
+    value: policy,
+    options: acceptPolicies.map((value) => ({ value, label: acceptPolicyName(i18n, value) })),
+    onChange: (value: AcceptPolicy) => preferences.set('acceptPolicy', value),
+  }
+  if (!isInline) return <Segment {...choice} />
   return (
     <div css={styles.row}>
       <span css={styles.name} aria-hidden="true">
         {label}
       </span>
-      {select}
+      <Select {...choice} isLabelHidden />
     </div>
   )
 }

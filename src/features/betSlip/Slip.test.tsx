@@ -2,10 +2,18 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { yuan } from '#src/testing/builders.ts'
+import { choose } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { awayLeg, homeLeg } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { placeButton, press, pressable, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
+import {
+  openLeg,
+  placeButton,
+  press,
+  pressable,
+  slipWithHome,
+  stakeField,
+} from '#src/testing/slip/slipWithHome.tsx'
 
 import { Slip } from './Slip.tsx'
 
@@ -29,10 +37,14 @@ describe('what is in the slip', () => {
     const leg = within(item)
     expect(leg.getByText('-0.25')).toBeDefined()
     expect(leg.getByText('Asian handicap')).toBeDefined()
+    // A team's own name is not said twice.
+    expect(item.textContent).toContain('v Papua New Guinea')
+    expect(item.textContent).not.toContain('Netherlands v')
+    openLeg()
     expect(item.textContent).toContain('Netherlands v Papua New Guinea')
     // Names keep their direction of writing to themselves.
     for (const name of ['Asian handicap', 'Papua New Guinea', 'T20 World Cup Qualifier'])
-      expect(leg.getByText(name).tagName, name).toBe('BDI')
+      for (const shown of leg.getAllByText(name)) expect(shown.tagName, name).toBe('BDI')
     expect(leg.getByText('T20 World Cup Qualifier', { exact: false })).toBeDefined()
     expect(leg.getByText('2.10')).toBeDefined()
   })
@@ -75,7 +87,7 @@ describe('the stake', () => {
     ['5', 'Minimum bet should be ¥10.00'],
     ['5000.01', 'Amount has reached its limit'],
     ['2000.01', 'Insufficient balance'],
-    ['12,34,5', 'This is not an amount.'],
+    ['12,34,5', 'Not a valid amount.'],
   ])('says of %s: %s [SLIP-06]', async (text, message) => {
     const { user } = await slipWithHome()
     await user.type(stakeField(), text)
@@ -102,18 +114,27 @@ describe('the stake', () => {
     await user.type(stakeField(), '100')
     expect(screen.getByText('¥210.00')).toBeDefined()
     harness.quote(homeLeg, { status: 'paused' })
-    expect(await screen.findByText('Suspended.')).toBeDefined()
-    expect(describedButton('Suspended. You can bet again when it opens.')).toBeDefined()
+    expect(await screen.findAllByText('Suspended.')).toBeDefined()
+    expect(describedButton('Suspended. You can bet when it reopens.')).toBeDefined()
     expect(screen.queryByText('¥210.00')).toBeNull()
     harness.quote(homeLeg, { status: 'closed' })
-    expect(await screen.findByText('This market has closed.')).toBeDefined()
+    expect(await screen.findAllByText('This market has closed.')).toBeDefined()
+  })
+
+  it('takes no letters, and sets thousands apart as they are typed [SLIP-06]', async () => {
+    const { user } = await slipWithHome()
+    await user.type(stakeField(), 'a1b0c00')
+    expect(stakeField().value).toBe('1,000')
+    expect(placeButton('Place bet, ¥1,000.00')).toBeDefined()
+    await user.type(stakeField(), '5', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+    expect([stakeField().value, stakeField().selectionStart]).toEqual(['15,000', 2])
   })
 
   it('says that a payout is above the limit [SLIP-06]', async () => {
     const { user } = await slipWithHome({ settings: { maxPayout: yuan(1_000) } })
     await user.type(stakeField(), '1000')
     expect(screen.getByText('Has reached ticket limit')).toBeDefined()
-    expect(screen.getByText(/A bet can return at most ¥1,000.00/)).toBeDefined()
+    expect(screen.getByText(/Maximum payout ¥1,000.00/)).toBeDefined()
   })
 
   it('asks for an amount when it is submitted without one [SLIP-06]', async () => {
@@ -129,7 +150,7 @@ describe('the stake', () => {
     await user.click(screen.getByRole('button', { name: '+100, add ¥100.00' }))
     expect(stakeField().value).toBe('150.00')
     await user.click(screen.getByRole('button', { name: 'Max' }))
-    expect(stakeField().value).toBe('2000.00')
+    expect(stakeField().value).toBe('2,000.00')
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(stakeField().value).toBe('')
   })
@@ -143,7 +164,7 @@ describe('the stake', () => {
       await user.click(keypad.getByRole('button', { name: key }))
     expect(stakeField().value).toBe('25.5')
     expect(stakeField().getAttribute('inputmode')).toBe('none')
-    await user.click(keypad.getByRole('button', { name: 'Delete the last digit' }))
+    await user.click(keypad.getByRole('button', { name: 'Delete last digit' }))
     expect(stakeField().value).toBe('25.')
   })
 
@@ -180,16 +201,14 @@ describe('changes', () => {
 
   it('asks about lower odds, and not about better ones, under Better odds only [SLIP-15][SLIP-16]', async () => {
     const { harness, user } = await slipWithHome()
-    await user.selectOptions(
-      screen.getByRole('combobox', { name: 'When the odds change' }),
-      'Better odds only',
-    )
+    await choose(user, 'Accept odds changes', 'Better odds only')
     await user.type(stakeField(), '100')
     harness.quote(homeLeg, { price: { euro: '2.20' } })
     expect(await screen.findByText('¥220.00')).toBeDefined()
     harness.quote(homeLeg, { price: { euro: '2.05' } })
     expect(await screen.findByText('New odds is 2.05')).toBeDefined()
     expect(await pressable('Accept and place bet, ¥100.00')).toBeDefined()
+    openLeg()
     await user.click(screen.getByRole('button', { name: 'Accept' }))
     expect(screen.getByText('¥205.00')).toBeDefined()
     expect(placeButton('Place bet, ¥100.00').getAttribute('aria-disabled')).toBe('false')
@@ -197,7 +216,7 @@ describe('changes', () => {
 
   it('asks about every move under Always ask, and remembers the choice [SLIP-16]', async () => {
     const { harness, user } = await slipWithHome()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'When the odds change' }), 'Always ask')
+    await choose(user, 'Accept odds changes', 'Always ask')
     harness.quote(homeLeg, { price: { euro: '2.20' } })
     expect(await screen.findByText('New odds is 2.20')).toBeDefined()
     const again = await createClientHarness()
@@ -208,18 +227,20 @@ describe('changes', () => {
     const { harness, user } = await slipWithHome()
     harness.quote(homeLeg, { handicap: '-0.5' })
     expect(await screen.findByText('New handicap is -0.5')).toBeDefined()
-    expect(screen.getByText('at 2.10. You chose -0.25 at 2.10')).toBeDefined()
+    openLeg()
+    expect(screen.getByText('@ 2.10. Was -0.25 @ 2.10', { exact: false })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Accept' }))
     expect(screen.queryByText('New handicap is -0.5')).toBeNull()
     expect(screen.getByText('-0.5')).toBeDefined()
   })
 
-  it('says that locked odds will be removed, and removes them when that is accepted [SLIP-15]', async () => {
+  it('says that locked odds will be removed, and removes them by a press [SLIP-15]', async () => {
     const { harness, user } = await slipWithHome()
     harness.quote(homeLeg, { status: 'paused' })
     expect(await screen.findByText('Locked odds will be removed')).toBeDefined()
+    expect(screen.getByRole('listitem', { description: 'Locked odds will be removed' })).toBeDefined()
     expect(placeButton().getAttribute('aria-disabled')).toBe('true')
-    await user.click(screen.getByRole('button', { name: 'Accept' }))
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
   })
 
@@ -233,7 +254,7 @@ describe('changes', () => {
     const { harness, user } = await slipWithHome()
     await user.type(stakeField(), '100')
     harness.quote(homeLeg, {}, true)
-    expect(await screen.findByText('This price may be out of date.')).toBeDefined()
+    expect(await screen.findByText('These odds may not be up to date.')).toBeDefined()
     expect(placeButton().getAttribute('aria-disabled')).toBe('true')
   })
 })

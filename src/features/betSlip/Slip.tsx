@@ -6,29 +6,42 @@ import type { Leg } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { useClient } from '#src/client/context.tsx'
 import { LuckyCombo } from '#src/features/luckyCombo/LuckyCombo.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { low, space, text } from '#src/ui/theme/scale.ts'
 
 import { KindTabs } from './kind/KindTabs.tsx'
 import { SlipForm } from './SlipForm.tsx'
 import { SlipOutcome } from './SlipOutcome.tsx'
-import { isFilledByOutcome } from './slipView.ts'
 import { NothingToStake } from './stake/NothingToStake.tsx'
 import { useFocusUntilStake } from './stakeFocus.ts'
 import { UndoButton } from './UndoButton.tsx'
-import { useSlip, type Slip as SlipOf } from './useSlip.ts'
+import { isFilledByOutcome } from './view/slipView.ts'
+import { useSlip, type Slip as SlipOf } from './view/useSlip.ts'
 
 const styles = {
-  range: css({ fontSize: text.s, color: 'var(--text-3)' }),
-  kind: css({ paddingTop: space[3], [low]: { paddingTop: space[2] } }),
+  range: css({ fontSize: text.xs, color: 'var(--text-3)' }),
   slip: css({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minHeight: 0,
     containerType: 'inline-size',
     '&:focus:not(:focus-visible)': { outline: 'none' },
   }),
+  kind: css({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }),
+  // What has no part that stays in sight scrolls as a whole.
+  whole: css({
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+    padding: space[3],
+    [low]: { padding: space[2] },
+    '&:empty': { display: 'none' },
+  }),
+  outcome: css({ display: 'contents', '&[data-whole="true"]': { display: 'flex', flexDirection: 'column' } }),
 }
 
 /** The slip itself, whatever surrounds it: what is in it, or what became of the bet. */
@@ -41,33 +54,36 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   const waitForStake = useFocusUntilStake(root, !isForm || isEmpty)
   return (
     <div ref={root} css={styles.slip} tabIndex={-1} {...waitForStake}>
-      <SlipOutcome isRefusalBelow={isForm && !isEmpty} />
+      <div css={[styles.outcome, !isForm && styles.whole]} data-whole={!isForm}>
+        <SlipOutcome isRefusalBelow={isForm && !isEmpty} />
+      </div>
       {isForm && (
         <>
           <KindTabs slip={slip} panelId={panelId} />
-          <div id={panelId} css={styles.kind}>
+          <div id={panelId} css={[styles.kind, isEmpty && styles.whole]}>
             {isEmpty ? (
               <Beginning slip={slip} />
             ) : (
-              <>
-                <SlipForm
-                  slip={slip}
-                  hasKeypad={hasKeypad}
-                  onRemoved={() => root.current?.focus({ preventScroll: true })}
-                />
-                {kinds[slip.kind].begins === 'wish' && !slip.isLocked && (
-                  <Button
-                    variant="quiet"
-                    isWide
-                    onClick={() => {
-                      slip.send({ type: 'selections.cleared' })
-                      root.current?.focus({ preventScroll: true })
-                    }}
-                  >
-                    <Trans>Make up another combo</Trans>
-                  </Button>
-                )}
-              </>
+              <SlipForm
+                slip={slip}
+                hasKeypad={hasKeypad}
+                onRemoved={() => root.current?.focus({ preventScroll: true })}
+                after={
+                  kinds[slip.kind].begins === 'wish' &&
+                  !slip.isLocked && (
+                    <Button
+                      variant="quiet"
+                      isWide
+                      onClick={() => {
+                        slip.send({ type: 'selections.cleared' })
+                        root.current?.focus({ preventScroll: true })
+                      }}
+                    >
+                      <Trans>Make another combo</Trans>
+                    </Button>
+                  )
+                }
+              />
             )}
           </div>
         </>
@@ -102,7 +118,7 @@ function EmptySlip({ slip: { undo, send } }: { slip: SlipOf }) {
         <span css={styles.range}>{undo === null ? <NothingToStake /> : <UndoButton send={send} />}</span>
       }
     >
-      <Trans>Press the odds of a selection to add it here.</Trans>
+      <Trans>Select any odds to add them here.</Trans>
     </EmptyState>
   )
 }

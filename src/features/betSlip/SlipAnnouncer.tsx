@@ -4,21 +4,21 @@ import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
 
 import type { BetKind, SelectionRef } from '#domain/bets/bet.ts'
-import { amountText } from '#domain/money.ts'
+import { amountText } from '#domain/money/money.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { useClient } from '#src/client/context.tsx'
 import { PrebookToasts } from '#src/features/prebook/PrebookToasts.tsx'
 import { refusedSelectionsOf } from '#src/features/selection/refusedSelections.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
 import { slipSelectionsOf } from '#src/features/selection/slipSelections.ts'
-import { Announcement, Toast } from '#src/ui/toasts/Toast.tsx'
+import { Announcement, Toast } from '#src/ui/overlay/toasts/Toast.tsx'
 import { errorText } from '#src/words/errors.ts'
-import { chosenName } from '#src/words/selections.ts'
+import { chosenName } from '#src/words/market/selections.ts'
 
 import { useSlipPanel } from './panel.ts'
-import type { SlipView } from './slipView.ts'
 import { UnseenOutcome } from './UnseenOutcome.tsx'
-import { useSlipView } from './useSlip.ts'
+import type { SlipView } from './view/slipView.ts'
+import { useSlipView } from './view/useSlip.ts'
 
 /** What was staked on a single is offered again for the next [SLIP-06]. */
 function useLastStakeKept(): void {
@@ -35,7 +35,7 @@ function useLastStakeKept(): void {
 interface Said {
   readonly did: 'added' | 'removed'
   readonly name: string
-  /** Of the selection, so that one of the same name is said anew. */
+  /** The id of the selection: another one of the same name is announced again. */
   readonly id: string
 }
 
@@ -53,9 +53,9 @@ export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
       {said !== null && (
         <Announcement key={`${said.did} ${said.id}`}>
           {said.did === 'added' ? (
-            <Trans>Added to the bet slip: {name}</Trans>
+            <Trans>Added to bet slip: {name}</Trans>
           ) : (
-            <Trans>Removed from the bet slip: {name}</Trans>
+            <Trans>Removed from bet slip: {name}</Trans>
           )}
         </Announcement>
       )}

@@ -1,55 +1,83 @@
 import { css } from '@emotion/react'
-import { type FocusEvent, useId, useMemo, useState } from 'react'
+import { type FocusEvent, type ReactNode, useId, useState } from 'react'
 
-import { isBar } from '#domain/bar.ts'
 import type { Leg } from '#domain/bets/bet.ts'
-import { kinds } from '#domain/bets/kinds.ts'
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 import { useSession } from '#src/client/context.tsx'
 import { PrebookPlace } from '#src/features/prebook/PrebookPlace.tsx'
-import type { SlipStake } from '#src/features/prebook/SetTarget.tsx'
 import { low, lowest, space } from '#src/ui/theme/scale.ts'
-import { useStable } from '#src/ui/useStable.ts'
+import { useStable } from '#src/ui/timing/useStable.ts'
 
 import { useOnScreen } from './confirm/onScreen.ts'
 import { PlaceBet, type PlaceBetProps } from './confirm/PlaceBet.tsx'
 import { isMendedByTyping, placeStateOf } from './confirm/placeState.ts'
 import { SlipLegs } from './leg/SlipLegs.tsx'
+import { FormRefusal } from './outcome/FormRefusal.tsx'
 import { useSlipPanel } from './panel.ts'
 import { PolicySelect } from './PolicySelect.tsx'
-import type { SlipView } from './slipView.ts'
 import { StakeEntry } from './stake/StakeEntry.tsx'
 import { StakeField, type StakeProps } from './stake/StakeField.tsx'
 import { useWin } from './stake/useWin.ts'
-import { UndoButton } from './UndoButton.tsx'
-import { type Slip, type SlipIntent, useSlipView } from './useSlip.ts'
+import { bookableOf } from './view/bookable.ts'
+import type { SlipView } from './view/slipView.ts'
+import { type Slip, type SlipIntent, useSlipView } from './view/useSlip.ts'
 
 const styles = {
-  // Where there is width for two columns the keys stand beside the rest.
+  // The selections scroll in the height that is left; what is pressed to bet has its place under them, and keeps it.
   form: css({
-    display: 'grid',
-    gridTemplate: '"bet" auto "stake" auto "confirm" auto "policy" auto / minmax(0, 1fr)',
-    gap: space[3],
-    [low]: { gap: space[1] },
-    '@container (min-width: 520px)': {
-      gridTemplate:
-        '"bet stake" auto "confirm stake" auto "policy stake" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minHeight: 0,
+    [lowest]: {
+      display: 'block',
+      // Where there is room for two columns the keys are next to the rest.
+      '@container (min-width: 520px)': {
+        display: 'grid',
+        gridTemplate:
+          '"bet stake" auto "confirm stake" auto "policy stake" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
+        columnGap: space[3],
+        padding: `0 ${space[3]}px ${space[2]}px`,
+      },
     },
   }),
-  bet: css({ gridArea: 'bet', display: 'grid', alignContent: 'start', gap: space[3] }),
-  stake: css({ gridArea: 'stake', alignSelf: 'start' }),
-  policy: css({ gridArea: 'policy', alignSelf: 'start' }),
-  confirm: css({
-    gridArea: 'confirm',
-    alignSelf: 'start',
-    position: 'sticky',
-    bottom: 0,
-    display: 'grid',
-    paddingBlock: space[2],
-    background: 'var(--surface-2)',
-    [low]: { paddingBlock: space[1] },
-    [lowest]: { position: 'static' },
+  bet: css({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minHeight: 0,
+    // A refusal has its place under a selection.
+    [lowest]: { gridArea: 'bet', minHeight: 216 },
   }),
+  legs: css({
+    flex: 1,
+    minHeight: 0,
+    display: 'grid',
+    alignContent: 'start',
+    gap: space[2],
+    padding: `0 ${space[2]}px ${space[2]}px`,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+    [lowest]: { overflowY: 'visible' },
+  }),
+  foot: css({
+    flex: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[2],
+    padding: `${space[2]}px ${space[3]}px ${space[1]}px`,
+    borderTop: '1px solid var(--border)',
+    background: 'var(--surface-2)',
+    [low]: { gap: 5, paddingBlock: '6px 2px' },
+    [lowest]: { '@container (min-width: 520px)': { display: 'contents' } },
+  }),
+  stake: css({ [lowest]: { '@container (min-width: 520px)': { gridArea: 'stake', alignSelf: 'start' } } }),
+  confirm: css({
+    [lowest]: { '@container (min-width: 520px)': { gridArea: 'confirm', alignSelf: 'start' } },
+  }),
+  policy: css({ [lowest]: { '@container (min-width: 520px)': { gridArea: 'policy', alignSelf: 'start' } } }),
 }
 
 interface SlipFormProps {
@@ -57,10 +85,12 @@ interface SlipFormProps {
   readonly hasKeypad: boolean
   /** After a selection was taken out: its button, and the focus with it, is gone. */
   readonly onRemoved: () => void
+  /** What stands under the selections. */
+  readonly after: ReactNode
 }
 
 /** Legs, stake, returns and the button, from the first selection until the bet is sent. */
-export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
+export function SlipForm({ slip, hasKeypad, onRemoved, after }: SlipFormProps) {
   const reasonId = useId()
   const { send, phase } = slip
   const [isTyping, setTyping] = useState(false)
@@ -117,6 +147,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
     isWrong: slip.isStakeMissing || !(isTyping && isMendable),
     win,
     onTake: take,
+    onClear: (slot) => choose({ type: 'stake.cleared', slot }),
     onChoose: (slot, text) => choose({ type: 'stake.typed', slot, text }),
     onType: (slot, text) => type({ type: 'stake.typed', slot, text }),
     onEnter: () => press(false),
@@ -124,73 +155,62 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   return (
     <div css={styles.form} onBlur={endTyping}>
       <div css={styles.bet}>
-        <SlipLegs
-          slip={slip}
-          screen={screen}
-          onRemove={remove}
-          onRemoveAll={removeAll}
-          stakeOf={(stake) => <StakeField {...stakeProps} stake={stake} />}
-        />
+        <div css={styles.legs}>
+          <SlipLegs
+            slip={slip}
+            screen={screen}
+            onRemove={remove}
+            onRemoveAll={removeAll}
+            stakeOf={(stake) => <StakeField {...stakeProps} stake={stake} />}
+          />
+          {after}
+        </div>
+        <FormRefusal slip={slip} />
       </div>
-      <div css={styles.stake}>
-        {inHand !== undefined && (
-          <StakeEntry {...stakeProps} inHand={inHand} onKey={type} onIncrement={choose} />
-        )}
-      </div>
-      <div css={styles.confirm}>
-        <Confirm
-          slip={slip}
-          screen={screen}
-          reasonId={reasonId}
-          isTyping={isTyping}
-          onPress={press}
-          onRemove={remove}
-        />
-      </div>
-      <div css={styles.policy}>
-        <PolicySelect isInline />
+      <div css={styles.foot}>
+        <div css={styles.stake}>
+          {inHand !== undefined && (
+            <StakeEntry {...stakeProps} inHand={inHand} onKey={type} onIncrement={choose} />
+          )}
+        </div>
+        <div css={styles.confirm}>
+          <Confirm
+            slip={slip}
+            screen={screen}
+            reasonId={reasonId}
+            isTyping={isTyping}
+            onPress={press}
+            onRemove={remove}
+          />
+        </div>
+        <div css={styles.policy}>
+          <PolicySelect isInline />
+        </div>
       </div>
     </div>
   )
 }
 
-interface ConfirmProps extends Omit<PlaceBetProps, 'beside'> {
+interface ConfirmProps extends PlaceBetProps {
   readonly onRemove: (leg: Pick<Leg, 'marketId' | 'side'>) => void
 }
 
 /** The button, or the booking that stands in its place. */
 function Confirm({ onRemove, ...props }: ConfirmProps) {
-  const { terms, undo, send } = props.slip
-  const only = useSlipView(singleOf)
+  const only = useSlipView(bookableOf)
   const panel = useSlipPanel()
-  const wayBack = useMemo(() => undo !== null && <UndoButton send={send} />, [undo, send])
   return (
     <PrebookPlace
       slip={only}
-      isStale={terms === 'stale'}
+      isStale={props.slip.terms === 'stale'}
       onDone={() => only !== null && onRemove(only.leg)}
       onShowTicket={panel.showTicket}
     >
-      {(offer) => <PlaceBet {...props} beside={offer || wayBack} />}
+      <PlaceBet {...props} />
     </PrebookPlace>
   )
 }
 
 function canBeMended(view: SlipView): boolean {
   return isMendedByTyping(placeStateOf(view))
-}
-
-/** The selection of a single with its stake, which may be booked instead of bet; null where nothing can be edited. */
-function singleOf(slip: SlipView): SlipStake | null {
-  const { kind, legs, stakes, cost, stakeProblem, balance, isLocked, unavailableCode } = slip
-  const [first] = legs
-  if (kinds[kind].makes !== 'aBetEach' || first === undefined || legs.length > 1 || isLocked) return null
-  if (isBar(unavailableCode)) return null
-  return {
-    leg: first.leg,
-    stake: cost,
-    stakeError: stakeProblem?.error ?? null,
-    range: stakes[0]?.range ?? null,
-    balance,
-  }
 }

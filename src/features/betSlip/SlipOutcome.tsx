@@ -3,12 +3,18 @@ import { css } from '@emotion/react'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { Outcome } from './outcome/Outcome.tsx'
-import { hasOutcome, isFilledByOutcome } from './slipView.ts'
 import { useSeen } from './useSeen.ts'
-import { useSlip } from './useSlip.ts'
+import { hasOutcome, isFilledByOutcome, areSeveralShown } from './view/slipView.ts'
+import { useSlip } from './view/useSlip.ts'
 
 // What is said politely must stand there before it is said; empty it takes no room.
-const style = css({ '&:not(:empty):not(:last-child)': { marginBottom: space[3] } })
+const style = css({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  '&:empty': { display: 'none' },
+  '&:not(:empty):not(:last-child)': { marginBottom: space[3] },
+})
 
 /**
  * What became of the bet, wherever the member is: in the slip, and on the screen that ends the session [SLIP-18].
@@ -17,7 +23,7 @@ const style = css({ '&:not(:empty):not(:last-child)': { marginBottom: space[3] }
 export function SlipOutcome({ isRefusalBelow = false }: { isRefusalBelow?: boolean }) {
   const slip = useSlip()
   const isShown = isRefusalBelow ? isFilledByOutcome(slip) : hasOutcome(slip)
-  const looked = useSeen(isShown ? slip.untold : [], slip.send)
+  const looked = useSeen(isShown && !areSeveralShown(slip) ? slip.untold : [], slip.send)
   return (
     <div ref={looked} css={style} aria-live="polite">
       {isShown && <Outcome slip={slip} />}

@@ -1,19 +1,21 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { useFormat } from '#src/client/useFormat.ts'
+import { standingOfTicket } from '#domain/bets/bet.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Toast } from '#src/ui/overlay/toasts/Toast.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { Toast } from '#src/ui/toasts/Toast.tsx'
 import { errorText } from '#src/words/errors.ts'
-import { outcomeText, type ToldOutcome } from '#src/words/outcomes.ts'
+import { earlierTicketText } from '#src/words/slip/earlierBet.ts'
+import { outcomeText, type ToldOutcome } from '#src/words/slip/outcomes.ts'
 
 import { useSlipPanel } from './panel.ts'
-import type { SlipPhase, SlipView } from './slipView.ts'
-import { toldOutcome } from './toldOutcome.ts'
 import { useSeen } from './useSeen.ts'
-import { useSlipView } from './useSlip.ts'
+import type { SlipPhase, SlipView } from './view/slipView.ts'
+import { toldOutcome } from './view/toldOutcome.ts'
+import { useSlipView } from './view/useSlip.ts'
 
 const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
 
@@ -35,6 +37,14 @@ function confirmedEarlierOf({ confirmedEarlier }: SlipView): number | null {
   return confirmedEarlier
 }
 
+/** What is said of several bets, and not of each of them what became of it: none of them is told by that. */
+const ofSome: ReadonlySet<ToldOutcome> = new Set([
+  'batchAsWished',
+  'batchNotPlaced',
+  'batchNotAsWished',
+  'batchCannotBeChecked',
+])
+
 const done: ReadonlySet<ToldOutcome> = new Set(['placed', 'booked', 'batchPlaced', 'batchAsWished'])
 
 /** What became of a bet, said where the slip that shows it is out of sight [SLIP-18]. */
@@ -50,35 +60,29 @@ export function UnseenOutcome() {
   const untold = useSlipView(untoldOf)
   const confirmedEarlier = useSlipView(confirmedEarlierOf)
   const format = useFormat()
-  const looked = useSeen(outcome === null ? [] : untold, actor.send)
+  const looked = useSeen(outcome === null || ofSome.has(outcome) ? [] : untold, actor.send)
   if (outcome === null) return null
+  const time = confirmedEarlier === null ? null : format.dateTime(confirmedEarlier)
   return (
     <Toast icon={done.has(outcome) ? 'check' : 'warning'}>
       <span css={style}>
         <span ref={looked}>
           {outcomeText(i18n, outcome)}
           {isRefused && <> {errorText(i18n, refusal)}</>}
-          {confirmedEarlier !== null && (
+          {time !== null && (
             <>
               {' '}
-              <Trans>You confirmed it on {format.dateTime(confirmedEarlier)}.</Trans>
+              <Trans>You confirmed it on {time}.</Trans>
             </>
           )}
-          {isRefused && refusal.earlier !== undefined && <Earlier ticketNum={refusal.earlier.ticketNum} />}
+          {isRefused && refusal.earlier !== undefined && (
+            <> {earlierTicketText(i18n, standingOfTicket(refusal.earlier), refusal.earlier.ticketNum)}</>
+          )}
         </span>
         <Button variant="secondary" onClick={() => panel.open('slip')}>
-          <Trans>Show</Trans>
+          <Trans context="button: open the bet this message is about">View</Trans>
         </Button>
       </span>
     </Toast>
-  )
-}
-
-function Earlier({ ticketNum }: { ticketNum: string }) {
-  return (
-    <>
-      {' '}
-      <Trans>An earlier bet was placed: ticket {ticketNum}.</Trans>
-    </>
   )
 }

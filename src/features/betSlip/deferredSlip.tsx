@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
-import { lazyPart } from '#src/i18n/lazyPart.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { deferredPart, optionalPart } from '#src/i18n/deferredPart.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 
 import { useFocusUntilStake } from './stakeFocus.ts'
 
@@ -19,9 +19,10 @@ function ComingSlip() {
   )
 }
 
-const LoadedSlip = lazyPart(async () => (await contents()).Slip, waiting)
-const LoadedAnnouncer = lazyPart(async () => (await contents()).SlipAnnouncer)
-const LoadedOutcome = lazyPart(async () => (await contents()).SlipOutcome)
+const LoadedSlip = deferredPart(async () => (await contents()).Slip, waiting)
+const LoadedAnnouncer = optionalPart(async () => (await contents()).SlipAnnouncer)
+// No page that shows it can do without: where its code does not come the member is told, and not left to guess.
+const LoadedOutcome = deferredPart(async () => (await contents()).SlipOutcome)
 
 /** The slip itself, once its code is there. */
 export function Slip({ hasKeypad }: { hasKeypad: boolean }) {

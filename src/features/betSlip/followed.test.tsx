@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { Slip } from '#src/features/betSlip/Slip.tsx'
 import { buildLeg, buildQuote, buildRefusal } from '#src/testing/builders.ts'
+import { choose } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
+import { openLeg } from '#src/testing/slip/slipWithHome.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -32,11 +34,11 @@ async function open(settings: Parameters<typeof createClientHarness>[0] = {}) {
 const held = ({ slip }: Awaited<ReturnType<typeof open>>) => slip.getSnapshot().context.legs.length
 
 describe('a big combo in the slip', () => {
-  it('says that it is followed, and nothing of it can be taken out but all of it [SLIP-13] [SLIP-23]', async () => {
+  it('says that it is followed, and can only be taken out as a whole [SLIP-13] [SLIP-23]', async () => {
     const opened = await open()
     expect(screen.getByText('Followed bet')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Remove Ash/ })).toBeNull()
-    await opened.user.click(screen.getByRole('button', { name: 'Remove this combo' }))
+    await opened.user.click(screen.getByRole('button', { name: 'Remove combo' }))
     expect(held(opened)).toBe(0)
     expect(screen.queryByText('Followed bet')).toBeNull()
     expect(opened.slip.getSnapshot().context).toMatchObject({ isFollowBet: false, bigComboId: null })
@@ -49,7 +51,7 @@ describe('a big combo in the slip', () => {
     opened.quote(birch, { status: 'closed' })
     const leg = within(screen.getByRole('listitem', { name: 'Birch -0.25' }))
     expect(await leg.findByText('Ticket will be removed')).toBeDefined()
-    await opened.user.click(leg.getByRole('button', { name: 'Remove this combo' }))
+    await opened.user.click(leg.getByRole('button', { name: 'Remove combo' }))
     expect(held(opened)).toBe(0)
   })
 
@@ -62,7 +64,7 @@ describe('a big combo in the slip', () => {
     await opened.user.type(screen.getByRole('textbox', { name: 'Stake' }), '50')
     await opened.user.click(screen.getByRole('button', { name: /^Place bet/ }))
     await screen.findByText('Locked odds will be removed')
-    const [, big] = await screen.findAllByRole('button', { name: 'Remove this combo' })
+    const [, big] = await screen.findAllByRole('button', { name: 'Remove combo' })
     if (big === undefined) throw new Error('no button')
     await opened.user.click(big)
     expect(held(opened)).toBe(0)
@@ -72,12 +74,11 @@ describe('a big combo in the slip', () => {
     const opened = await open()
     const [ash] = legs
     if (ash === undefined) throw new Error('no leg')
-    await opened.user.selectOptions(
-      screen.getByRole('combobox', { name: 'When the odds change' }),
-      'Always ask',
-    )
+    await choose(opened.user, 'Accept odds changes', 'Always ask')
     opened.quote(ash, { price: { euro: '2.20' } })
-    await opened.user.click(await screen.findByRole('button', { name: 'Accept' }))
+    await screen.findByText('New odds is 2.20')
+    openLeg(/^Ash/)
+    await opened.user.click(screen.getByRole('button', { name: 'Accept' }))
     expect(opened.slip.getSnapshot().context).toMatchObject({
       bigComboId: 'big-1',
       legs: [{ euroOdds: '2.20' }, {}, {}, {}],

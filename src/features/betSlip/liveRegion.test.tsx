@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { buildLeg } from '#src/testing/builders.ts'
+import { choose } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
@@ -59,7 +60,7 @@ async function open(policy: string) {
     at: 1,
   })
   await screen.findByRole('listitem', { name: 'Team 4 -0.25' })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'When the odds change' }), policy)
+  await choose(user, 'Accept odds changes', policy)
   harness.slip.send({ type: 'stake.typed', text: '10' })
   await screen.findByRole('button', { name: 'Place bet, ¥10.00' })
   return { ...harness, user }

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { Decision } from '#machines/placement/types.ts'
 import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
+import { choose } from '#src/testing/choose.ts'
 import { homeLeg } from '#src/testing/samples.ts'
-import { placeButton, pressable, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
+import { openLeg, placeButton, pressable, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -15,8 +16,8 @@ describe('a line that moves', () => {
   const shown = () => ({
     headline: leg().getAllByRole('paragraph')[0]?.textContent,
     price: leg().getAllByText(/^\d\.\d\d$/)[0]?.textContent,
-    chosen: screen.queryByText(/Chosen before:/)?.parentElement?.textContent ?? null,
-    returns: screen.getAllByRole('definition')[0]?.textContent,
+    chosen: screen.queryByText(/Was:/)?.parentElement?.textContent ?? null,
+    returns: screen.getByText('Returns').nextElementSibling?.textContent,
   })
   const moved = { handicap: '-0.75', price: { euro: '1.80' } }
   const before = {
@@ -28,7 +29,7 @@ describe('a line that moves', () => {
   const after = {
     headline: 'Netherlands -0.75',
     price: '1.80',
-    chosen: 'Chosen before: -0.25 @ 2.10',
+    chosen: 'Was: -0.25 @ 2.10',
     returns: '¥180.00',
   }
 
@@ -36,13 +37,14 @@ describe('a line that moves', () => {
     'shows the current line with the current price, what was chosen struck through, and returns of that pair alone, under %s [SLIP-15][SLIP-16]',
     async (policy) => {
       const { harness, user } = await slipWithHome()
-      await user.selectOptions(screen.getByRole('combobox', { name: 'When the odds change' }), policy)
+      await choose(user, 'Accept odds changes', policy)
       await user.type(stakeField(), '100')
       expect(shown()).toEqual(before)
       harness.quote(homeLeg, moved)
       await screen.findByText('New handicap is -0.75')
       expect(shown()).toEqual(after)
-      expect(screen.getByText('at 1.80. You chose -0.25 at 2.10')).toBeDefined()
+      openLeg()
+      expect(screen.getByText('@ 1.80. Was -0.25 @ 2.10', { exact: false })).toBeDefined()
       await user.click(screen.getByRole('button', { name: 'Accept' }))
       expect(shown()).toEqual({ ...after, chosen: null })
     },
@@ -80,9 +82,9 @@ describe('a line that moves', () => {
     await screen.findByRole('button', { name: 'Accept and place bet, ¥100.00' })
     expect(shown()).toEqual(after)
     harness.quote(homeLeg, { timeStamp: 4_000 })
-    expect(await screen.findByText('What you chose is on offer again.')).toBeDefined()
+    expect(await screen.findByText('Back at your odds. Your bet is not placed yet.')).toBeDefined()
     expect(shown()).toEqual(before)
-    await user.click(screen.getByRole('button', { name: 'Do not place' }))
+    await user.click(screen.getByRole('button', { name: "Don't place" }))
     expect(placeButton('Place bet, ¥100.00')).toBeDefined()
   })
 

@@ -30,11 +30,11 @@ describe('what a selection is called to who cannot see it', () => {
     press(harness, over)
     const leg = within(await screen.findByRole('listitem', { name: 'Over 2.5' }))
     expect(leg.getByRole('button', { name: 'Remove Over 2.5' })).toBeDefined()
-    await user.click(leg.getByRole('button', { name: 'Pin Over 2.5, to bet several singles' }))
-    expect(await screen.findByRole('button', { name: 'Unpin Over 2.5' })).toBeDefined()
+    await user.click(leg.getByRole('button', { name: 'Keep Over 2.5 and add another single' }))
+    expect(await screen.findByRole('button', { name: "Don't keep Over 2.5" })).toBeDefined()
     press(harness, homeLeg)
-    expect(await screen.findByRole('textbox', { name: 'Stake Over 2.5' })).toBeDefined()
-    expect(screen.getByRole('textbox', { name: 'Stake Netherlands -0.25' })).toBeDefined()
+    expect(await screen.findByRole('textbox', { name: 'Stake on Over 2.5' })).toBeDefined()
+    expect(screen.getByRole('textbox', { name: 'Stake on Netherlands -0.25' })).toBeDefined()
   })
 
   it('follows the line that would be bet now [A11Y-01] [SLIP-15]', async () => {

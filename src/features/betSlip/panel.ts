@@ -2,8 +2,8 @@ import { useSelector } from '@tanstack/react-store'
 import { createAtom, type Atom } from '@tanstack/store'
 import { useCallback } from 'react'
 
+import type { Client } from '#src/client/client.ts'
 import { useClient } from '#src/client/context.tsx'
-import type { Client } from '#src/client/createClient.ts'
 
 export type SlipPanelTab = 'slip' | 'history'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { Answer, Decision, JournalEntry } from '#machines/placement/types.ts'
 import { buildSettings, buildQuote, buildRefusal, buildTicket, yuan } from '#src/testing/builders.ts'
 import { createClientHarness, supportCode, type HarnessSettings } from '#src/testing/clientHarness.ts'
@@ -29,7 +29,7 @@ describe('placing', () => {
       true,
     )
     answer({ kind: 'placed', ticket: pendingTicket })
-    expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Bet placed' })).toBeDefined()
     for (const fact of ['7000123', '¥150.00', '2.10', '¥315.00']) expect(screen.getByText(fact)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
@@ -72,8 +72,8 @@ describe('placing', () => {
     await user.type(stakeField(), '150')
     await user.click(placeButton())
     expect(await screen.findByText('Remote wallet request error')).toBeDefined()
-    expect(screen.getByText(/The bet was not placed. No money was taken./)).toBeDefined()
-    expect(screen.getByText(/Reference 42/)).toBeDefined()
+    expect(screen.getByText(/Bet not placed. No money was taken./)).toBeDefined()
+    expect(screen.getByText(/Support code 42/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText('Remote wallet request error')).toBeNull()
     expect(stakeField().value).toBe('150')
@@ -109,8 +109,8 @@ describe('placing', () => {
     expect(screen.getByText('An earlier bet was placed:')).toBeDefined()
     expect(screen.getByText('Stake ¥30.00, odds taken 1.47')).toBeDefined()
     expect(screen.getByText('Wild Engines')).toBeDefined()
-    expect(screen.queryByText('The bet was not placed. No money was taken.')).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'Success' })).toBeNull()
+    expect(screen.queryByText('Bet not placed. No money was taken.')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Bet placed' })).toBeNull()
     // What was pressed is still there, to be pressed again.
     expect(stakeField().value).toBe('55')
     expect(placeButton('Place bet, ¥55.00').getAttribute('aria-disabled')).toBe('false')
@@ -146,7 +146,7 @@ describe('placing', () => {
     expect(screen.getByText('¥292.50')).toBeDefined()
     expect(placeBet).toHaveBeenCalledOnce()
     await user.click(await pressable('Accept and place bet, ¥150.00'))
-    expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Bet placed' })).toBeDefined()
     expect(placeBet).toHaveBeenCalledTimes(2)
   })
 
@@ -158,7 +158,7 @@ describe('placing', () => {
     const { user } = await slipWithHome({ settings: { acceptAnyOdds: false }, placeBet })
     await user.type(stakeField(), '150')
     await user.click(placeButton())
-    await user.click(await screen.findByRole('button', { name: 'Do not place' }))
+    await user.click(await screen.findByRole('button', { name: "Don't place" }))
     expect(screen.getByText('New odds is 1.95')).toBeDefined()
     expect(placeBet).toHaveBeenCalledOnce()
   })
@@ -178,7 +178,7 @@ describe('placing', () => {
     })
     while (document.activeElement !== stakeField()) await user.tab()
     await user.keyboard('150{Enter}')
-    const heading = await screen.findByRole('heading', { name: 'Success' })
+    const heading = await screen.findByRole('heading', { name: 'Bet placed' })
     expect(heading).toBeDefined()
     while (document.activeElement !== screen.getByRole('button', { name: 'Done' })) await user.tab()
     await user.keyboard('{Enter}')
@@ -188,20 +188,22 @@ describe('placing', () => {
 
 describe('a bet that ended without an answer', () => {
   const loaded = (entry: Partial<JournalEntry>): NonNullable<HarnessSettings['loaded']> => ({
-    entry: {
-      version: 2,
-      key: `${supportCode}${'0'.repeat(24)}`,
-      request: null,
-      confirmedAt: null,
-      legs: [],
-      kind: 'single',
-      stakes: null,
-      price: null,
-      policy: 'none',
-      isFollowBet: false,
-      bigComboId: null,
-      ...entry,
-    },
+    entries: [
+      {
+        version: 2,
+        key: `${supportCode}${'0'.repeat(24)}`,
+        request: null,
+        confirmedAt: null,
+        legs: [],
+        kind: 'single',
+        stakes: null,
+        price: null,
+        policy: 'none',
+        isFollowBet: false,
+        bigComboId: null,
+        ...entry,
+      },
+    ],
   })
 
   async function slipThatHears(kind: 'lapsed' | 'forgotten', entry: Partial<JournalEntry> = {}) {
@@ -217,7 +219,7 @@ describe('a bet that ended without an answer', () => {
       legs: [homeLeg],
       stakes: [{ size: 1, perLine: yuan(150) }],
     })
-    expect(await screen.findByRole('heading', { name: 'Your bet was not placed' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Bet not placed' })).toBeDefined()
     expect(screen.getByText(/No money was taken/)).toBeDefined()
     const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
     expect(facts).toEqual(['Netherlands -0.25 @ 2.10', '¥150.00', supportCode])
@@ -227,7 +229,7 @@ describe('a bet that ended without an answer', () => {
 
   it('may have been placed where nobody can say any more: it says where to look, and never that it was not [SLIP-18]', async () => {
     const { user } = await slipThatHears('forgotten')
-    expect(await screen.findByRole('heading', { name: 'Your bet cannot be checked' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: "We can't check your bet" })).toBeDefined()
     expect(screen.getByText(supportCode)).toBeDefined()
     expect(screen.queryByText(/not placed|No money/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Bet history' })).toBeDefined()
@@ -239,7 +241,7 @@ describe('a bet that ended without an answer', () => {
     const harness = await createClientHarness({ loaded: loaded({}) })
     renderWith(harness.client, <Slip hasKeypad={false} />)
     expect(await screen.findByRole('heading', { name: 'Checking your bet' })).toBeDefined()
-    expect(screen.getByText(/only asks about it and never sends it/)).toBeDefined()
+    expect(screen.getByText(/We'll check what happened but won't send it again/)).toBeDefined()
     expect(screen.getByText(supportCode)).toBeDefined()
   })
 })
@@ -257,7 +259,9 @@ describe('an unknown outcome', () => {
 
   it('says what is known, with a support code, and never that it failed [SLIP-18]', async () => {
     await slipInDoubt(() => new Promise(() => {}))
-    expect(screen.getByText(/It may have been placed and ¥150.00 may have been taken, or not./)).toBeDefined()
+    expect(
+      screen.getByText(/Your bet may have been placed, and ¥150.00 may have been taken from your balance./),
+    ).toBeDefined()
     expect(screen.getByText(supportCode)).toBeDefined()
     const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
     expect(facts).toContain('Netherlands -0.25 @ 2.10')
@@ -268,7 +272,7 @@ describe('an unknown outcome', () => {
   it('says Success once the server says placed [SLIP-18]', async () => {
     const { user } = await slipInDoubt(() => Promise.resolve({ kind: 'placed', ticket: pendingTicket }))
     await user.click(screen.getByRole('button', { name: 'Check now' }))
-    expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Bet placed' })).toBeDefined()
     expect(screen.getByText('7000123')).toBeDefined()
   })
 
@@ -277,6 +281,6 @@ describe('an unknown outcome', () => {
     const { user } = await slipInDoubt(() => Promise.resolve({ kind: 'refused', refusal }))
     await user.click(screen.getByRole('button', { name: 'Check now' }))
     expect(await screen.findByText('Insufficient funds')).toBeDefined()
-    expect(screen.getByText(/The bet was not placed. No money was taken./)).toBeDefined()
+    expect(screen.getByText(/Bet not placed. No money was taken./)).toBeDefined()
   })
 })

@@ -25,29 +25,29 @@ const unreadable = buildEntry(three ?? '', { legs: [], request: null, confirmedA
 
 /** The slip of a page that found these in the journal. */
 async function reloadedWith(
-  [entry, ...others]: readonly [JournalEntry, ...JournalEntry[]],
+  entries: readonly JournalEntry[],
   answer: (entry: JournalEntry) => Promise<Answer> = () => new Promise(() => {}),
 ) {
-  const harness = await createClientHarness({ loaded: { entry, others }, askOutcome: answer })
+  const harness = await createClientHarness({ loaded: { entries }, askOutcome: answer })
   return { harness, user: renderWith(harness.client, <Slip hasKeypad={false} />) }
 }
 
-const askedOnly = /only asks about it and never sends it/
+const askedOnly = /We'll check what happened but won't send it again/
 
 describe('a booking without an answer', () => {
   it('is being checked as a booking after a reload too, and never called a bet [SLIP-18] [PREBOOK-02]', async () => {
     await reloadedWith([booking])
-    expect(await screen.findByRole('heading', { name: 'Checking your booking' })).toBeDefined()
-    expect(screen.getByText(/It can be booked once at most/)).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Checking your prebooked bet' })).toBeDefined()
+    expect(screen.getByText(/It can't be booked twice/)).toBeDefined()
     expect(screen.getByText('bbbbbbbb')).toBeDefined()
-    expect(screen.queryByText(/Your bet was sent/)).toBeNull()
+    expect(screen.queryByText(/Your bet may have been placed/)).toBeNull()
   })
 
   it('was not booked, where it lapsed [SLIP-18] [PREBOOK-02]', async () => {
     await reloadedWith([booking], () => Promise.resolve({ kind: 'lapsed' }))
     expect(await screen.findByRole('heading', { name: 'Not booked' })).toBeDefined()
     expect(
-      screen.getByText('The booking never arrived, and nothing was taken. You can book again.'),
+      screen.getByText("No money was taken. Your prebooked bet didn't reach us. You can prebook again."),
     ).toBeDefined()
   })
 })
@@ -60,7 +60,7 @@ describe('several without an answer', () => {
       throw new Error('Not all are shown.')
     expect(await within(first).findByText('Checking your bet')).toBeDefined()
     expect(within(first).queryByText(askedOnly)).toBeNull()
-    expect(within(second).getByText('Checking your booking')).toBeDefined()
+    expect(within(second).getByText('Checking your prebooked bet')).toBeDefined()
     expect(within(second).queryByText(askedOnly)).toBeNull()
     expect(within(third).getByText('Checking your bet')).toBeDefined()
     expect(within(third).getByText(askedOnly)).toBeDefined()
@@ -78,7 +78,7 @@ describe('several without an answer', () => {
     await reloadedWith([bet, booking], ({ key }) =>
       Promise.resolve({ kind: 'placed', ticket: key === two ? booked : pendingTicket }),
     )
-    await screen.findByRole('heading', { name: 'Success' })
+    await screen.findByRole('heading', { name: '2 placed or booked' })
     const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(first).toMatch(/Placed.*7000123/)
     expect(second).toMatch(/Booked.*T-booked/)

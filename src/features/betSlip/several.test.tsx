@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { buildLeg, buildRefusal, buildStoredSlip, buildTicket, yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
@@ -71,8 +71,8 @@ describe('one of several bets that came too soon after the last', () => {
     const user = renderWith(harness.client, <Slip hasKeypad={false} />)
     await user.click(await screen.findByRole('button', { name: 'Place 2 bets, ¥200.00' }))
     expect(await screen.findByRole('heading', { name: '1 of 2 bets placed' })).toBeDefined()
-    expect(screen.getByText(/^Place bet too fast/)).toBeDefined()
-    expect(screen.getByText(/^You can place it again in \d+ s\.$/)).toBeDefined()
+    expect(screen.getByText(/^No money was taken\. Place bet too fast/)).toBeDefined()
+    expect(screen.getByText(/^You can try again in \d+ seconds?\.$/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(await screen.findByRole('button', { name: /^Wait \d+ s$/ })).toBeDefined()
   })

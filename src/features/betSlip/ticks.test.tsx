@@ -3,12 +3,13 @@ import { type FunctionComponent, memo } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { buildLeg } from '#src/testing/builders.ts'
+import { choose } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
 import { Slip } from './Slip.tsx'
 
-/** The real parts of the slip, each with a count of how often it was rendered, by itself or with its parent. */
+/** The real parts of the slip, each with a count of its renders, on its own or with its parent. */
 const parts = vi.hoisted(() => ({
   rendered: [] as string[],
   memoise: (component: unknown): unknown => component,
@@ -65,7 +66,7 @@ async function open(policy: string) {
     at: 1,
   })
   await screen.findByRole('listitem', { name: 'Team 19' })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'When the odds change' }), policy)
+  await choose(user, 'Accept odds changes', policy)
   await user.type(await screen.findByRole('textbox', { name: 'Stake' }), '10')
   await screen.findByRole('button', { name: 'Place bet, ¥10.00' })
   const quote = (at: number, euro: string): void => {

@@ -1,13 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { JournalEntry, Decision, Quote } from '#machines/placement/types.ts'
 import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
+import { choose } from '#src/testing/choose.ts'
 import { createClientHarness, type ClientHarness } from '#src/testing/clientHarness.ts'
 import { homeLeg, pendingTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { pressable } from '#src/testing/slip/slipWithHome.tsx'
+import { openLeg, pressable } from '#src/testing/slip/slipWithHome.tsx'
 
 import { Slip } from './Slip.tsx'
 
@@ -23,7 +24,7 @@ async function readySlip(policy: Policy, placeBet: PlaceBet = () => new Promise(
   const user = renderWith(harness.client, <Slip hasKeypad={false} />)
   harness.slip.send({ type: 'selection.toggled', leg: homeLeg, at: Date.now() })
   await screen.findByText('Min ¥10.00, max ¥5,000.00')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'When the odds change' }), policy)
+  await choose(user, 'Accept odds changes', policy)
   await user.type(screen.getByRole('textbox', { name: 'Stake' }), '150')
   return { harness, sent, user }
 }
@@ -85,9 +86,9 @@ describe('a press that crosses with a change', () => {
     const { harness, sent } = await readySlip('Always ask')
     harness.quote(homeLeg, { price: { euro: '2.00' } })
     await screen.findByText('New odds is 2.00')
+    openLeg()
     pressAcross(harness, button('Accept'), { price: { euro: '1.95' } })
-    expect(await screen.findByText('New odds is 1.95')).toBeDefined()
-    expect(screen.getByText('You chose 2.00')).toBeDefined()
+    expect(await screen.findByText('New odds is 1.95 Was 2.00')).toBeDefined()
     expect(button('Accept and place bet, ¥150.00')).toBeDefined()
     expect(sent).not.toHaveBeenCalled()
   })
@@ -96,6 +97,7 @@ describe('a press that crosses with a change', () => {
     const { harness } = await readySlip('Any odds')
     harness.quote(homeLeg, { handicap: '-0.5' })
     await screen.findByText('New handicap is -0.5')
+    openLeg()
     pressAcross(harness, button('Accept'), { handicap: '-0.75' })
     expect(await screen.findByText('New handicap is -0.75')).toBeDefined()
   })
@@ -119,7 +121,7 @@ describe('a press that crosses with a change', () => {
   it('places nothing where it was meant to remove a selection that has opened again [SLIP-15]', async () => {
     const { harness, sent } = await readySlip('Any odds')
     pressAcross(harness, button(/^Place bet/), { status: 'paused' })
-    pressAcross(harness, await screen.findByRole('button', { name: 'Remove the selection' }), {})
+    pressAcross(harness, await screen.findByRole('button', { name: 'Remove selection' }), {})
     expect(await screen.findByRole('button', { name: 'Accept and place bet, ¥150.00' })).toBeDefined()
     expect(screen.getByRole('listitem', { name: 'Netherlands -0.25' })).toBeDefined()
     expect(sent).not.toHaveBeenCalled()

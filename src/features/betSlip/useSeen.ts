@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react'
 
 import type { BetSlipEvent } from '#machines/betSlip/types.ts'
-import { useLook } from '#src/ui/useLook.ts'
+import { useLook } from '#src/ui/timing/useLook.ts'
 
 type AnswersSeen = Extract<BetSlipEvent, { readonly type: 'answers.viewed' }>
 

@@ -2,37 +2,45 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Leg } from '#domain/bets/bet.ts'
-import { formatOdds } from '#domain/odds.ts'
-import { isBettable } from '#domain/status.ts'
-import { useFormat } from '#src/client/useFormat.ts'
-import { usePreference } from '#src/client/usePreference.ts'
+import { isBettable } from '#domain/market/status.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { SelectionCrest } from '#src/features/selection/SelectionCrest.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { Name } from '#src/ui/Name.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { chosenName } from '#src/words/selections.ts'
-import { marketStatusText } from '#src/words/statuses.ts'
+import { chosenName } from '#src/words/market/selections.ts'
+import { marketStatusText } from '#src/words/market/statuses.ts'
 
 const styles = {
   leg: css({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
     alignItems: 'center',
-    columnGap: space[3],
-    padding: `${space[2]}px 0`,
-    '& + &': { borderTop: '1px solid var(--border)' },
+    columnGap: space[2],
+    minHeight: '2.125rem',
+    fontSize: text.s,
+    fontVariantNumeric: 'tabular-nums',
   }),
-  name: css({ margin: 0, fontWeight: 600, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
-  facts: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' }),
+  name: css({ margin: 0, fontWeight: 500, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
+  facts: css({
+    gridColumn: '2 / -1',
+    margin: 0,
+    fontSize: text.xs,
+    lineHeight: '1rem',
+    color: 'var(--text-3)',
+    overflowWrap: 'anywhere',
+  }),
   start: css({ whiteSpace: 'nowrap' }),
   price: css({
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[1],
-    fontWeight: 700,
+    fontWeight: 600,
     color: 'var(--text-1)',
-    fontVariantNumeric: 'tabular-nums',
-    '&[data-shut="true"]': { color: 'var(--text-3)' },
+    '&[data-shut="true"]': { fontWeight: 400, color: 'var(--text-3)' },
   }),
 }
 
@@ -42,22 +50,17 @@ export function BigComboLeg({ leg }: { leg: Leg }) {
   const format = useFormat()
   const oddsType = usePreference('oddsType')
   const isShut = !isBettable(leg.status)
+  const { homeName, awayName, side } = leg
+  const teamName = side === 'away' ? awayName : homeName
+  // The side that was chosen is said already.
+  const other = side === 'home' ? awayName : side === 'away' ? homeName : null
   const status = marketStatusText(i18n, leg.status) ?? undefined
   return (
     <li css={styles.leg} aria-label={chosenName(i18n, leg)}>
-      <div>
-        <p css={styles.name}>
-          <SelectionLabel selection={leg} />
-        </p>
-        <p css={styles.facts}>
-          <Name lines={1}>{leg.marketName}</Name> ·{' '}
-          <span css={styles.start}>{format.kickOff(leg.startUtc)}</span>
-          <br />
-          <Trans>
-            <Name lines={2}>{leg.homeName}</Name> v <Name lines={2}>{leg.awayName}</Name>
-          </Trans>
-        </p>
-      </div>
+      <SelectionCrest selection={{ ...leg, teamName }} size={20} />
+      <p css={styles.name}>
+        <SelectionLabel selection={leg} />
+      </p>
       <span css={styles.price} data-shut={isShut}>
         {isShut && (
           <span role="img" aria-label={status} title={status}>
@@ -66,6 +69,19 @@ export function BigComboLeg({ leg }: { leg: Leg }) {
         )}
         {formatOdds(leg.price, oddsType)}
       </span>
+      <p css={styles.facts}>
+        <Name lines={1}>{leg.marketName}</Name> ·{' '}
+        {other === null ? (
+          <Trans>
+            <Name lines={2}>{homeName}</Name> v <Name lines={2}>{awayName}</Name>
+          </Trans>
+        ) : (
+          <Trans context="after a selection: against the other side">
+            v <Name lines={2}>{other}</Name>
+          </Trans>
+        )}{' '}
+        · <span css={styles.start}>{format.kickOff(leg.startUtc)}</span>
+      </p>
     </li>
   )
 }

@@ -2,38 +2,44 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
-import { errors } from '#domain/errorCatalogue.ts'
-import { bigCombosQuery } from '#src/api/bigCombos.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import { bigCombosQuery } from '#src/api/boards/bigCombos.ts'
 import { useClient } from '#src/client/context.tsx'
-import { Queried } from '#src/client/Queried.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Queried } from '#src/client/hooks/Queried.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { rail } from '#src/ui/list/rail.ts'
 import { space } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
 
 import { BigComboCard } from './BigComboCard.tsx'
 
 const styles = {
-  all: css({ display: 'grid', gap: space[3] }),
+  all: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] }),
   cards: css({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
-    gap: space[3],
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(18.75rem, 100%), 1fr))',
+    gap: space[2],
     margin: 0,
     padding: 0,
     listStyle: 'none',
     '> li': { display: 'grid' },
   }),
+  rail: css(rail, { '> li': { width: 'min(300px, calc(100vw - 48px))' } }),
 }
 
-/** px of a card of four legs. */
-const usualHeight = 348
+/** px of a card of three selections. */
+const usualHeight = 244
 
-/**
- * The combinations that are put forward [SLIP-13] [BROWSE-11].
- * @param props.onFollowed one of them is in the slip, or is asked to be shown there
- */
-export function BigCombos({ onFollowed }: { onFollowed: () => void }) {
+interface BigCombosProps {
+  /** One of them is in the slip, or is asked to be shown there. */
+  onFollowed: () => void
+  /** Side by side, to be scrolled through; else as many a line as have room. */
+  isRail?: boolean
+}
+
+/** The combinations that are put forward [SLIP-13] [BROWSE-11]. */
+export function BigCombos({ onFollowed, isRail = false }: BigCombosProps) {
   const { t, i18n } = useLingui()
   return (
     <div css={styles.all}>
@@ -41,22 +47,24 @@ export function BigCombos({ onFollowed }: { onFollowed: () => void }) {
         query={useQuery(bigCombosQuery(useClient()))}
         loading={<Trans>Loading the big combos</Trans>}
         skeleton={
-          <div css={styles.cards}>
+          <ul css={isRail ? styles.rail : styles.cards} aria-hidden="true">
             {Array.from({ length: 3 }, (_, at) => (
-              <Skeleton key={at} height={usualHeight} />
+              <li key={at}>
+                <Skeleton height={usualHeight} />
+              </li>
             ))}
-          </div>
+          </ul>
         }
-        failed={<Trans>The big combos could not be loaded</Trans>}
+        failed={<Trans>Couldn't load the big combos</Trans>}
         old={<Trans>These combos may not be up to date.</Trans>}
       >
         {(combos) =>
           combos.length === 0 ? (
             <EmptyState icon="slip" title={errorText(i18n, { code: errors.noResult.code })}>
-              <Trans>No combo is put forward now. New ones appear by themselves.</Trans>
+              <Trans>No big combos right now. New ones appear here.</Trans>
             </EmptyState>
           ) : (
-            <ul css={styles.cards} aria-label={t`Big combos`}>
+            <ul css={isRail ? styles.rail : styles.cards} aria-label={t`Big combos`}>
               {combos.map((combo) => (
                 <li key={combo.id}>
                   <BigComboCard combo={combo} onFollowed={onFollowed} />

@@ -69,7 +69,7 @@ async function open(answer: () => readonly unknown[]) {
 
 const card = async (name = combo.name) => within(await screen.findByRole('article', { name }))
 const follow = async (name = combo.name) =>
-  (await card(name)).findByRole('button', { name: `Follow: ${name}` })
+  (await card(name)).findByRole('button', { name: `Add to bet slip: ${name}` })
 
 describe('the big combos [SLIP-13] [BROWSE-11]', () => {
   it('show their legs, the price of the whole, the first start and how many members placed them', async () => {
@@ -79,11 +79,14 @@ describe('the big combos [SLIP-13] [BROWSE-11]', () => {
     const legs = first.getAllByRole('listitem')
     expect(legs.map((leg) => leg.getAttribute('aria-label'))).toEqual(['Ash', 'Birch', 'Cedar'])
     expect(within(legs[0] ?? document.body).getByText('1.00')).toBeDefined()
-    // In euro odds, whatever the member's odds type [SLIP-24].
-    expect(first.getByText('8.00')).toBeDefined()
-    expect(first.getByText('First start Sun 22/11 18:30', { exact: false })).toBeDefined()
-    expect(first.getByText('12 members have placed it', { exact: false })).toBeDefined()
-    expect((await card('Long shot')).getByText('Nobody has placed it yet', { exact: false })).toBeDefined()
+    // In euro odds whatever the member's odds type, and said to be where that is another [SLIP-24].
+    const total = () => card().then((shown) => shown.getByText('8.00').parentElement?.textContent)
+    expect(await total()).toBe('Total odds 8.00 Euro')
+    act(() => client.preferences.set('oddsType', 'euro'))
+    await waitFor(async () => expect(await total()).toBe('Total odds 8.00'))
+    expect(first.getByText('First match Sun 22/11 18:30', { exact: false })).toBeDefined()
+    expect(first.getByText('Placed by 12 members', { exact: false })).toBeDefined()
+    expect((await card('Long shot')).getByText('No bets on it yet', { exact: false })).toBeDefined()
   })
 
   it('are followed into the slip as they are, which holds them as offered [SLIP-23]', async () => {
@@ -96,7 +99,7 @@ describe('the big combos [SLIP-13] [BROWSE-11]', () => {
       legs: tickets.map(({ marketId }) => ({ marketId, side: 'home', euroOdds: '2.00' })),
     })
     expect(onFollowed).toHaveBeenCalledTimes(1)
-    await user.click((await card()).getByRole('button', { name: `Show in the bet slip: ${combo.name}` }))
+    await user.click((await card()).getByRole('button', { name: `View in bet slip: ${combo.name}` }))
     expect(onFollowed).toHaveBeenCalledTimes(2)
     slip.send({ type: 'selections.cleared' })
     expect(await follow()).toBeDefined()
@@ -110,7 +113,7 @@ describe('the big combos [SLIP-13] [BROWSE-11]', () => {
     const button = await follow()
     expect((await card()).getByRole('img', { name: 'Suspended' })).toBeDefined()
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect((await card()).getByText('One of its selections cannot be bet right now.')).toBeDefined()
+    expect((await card()).getByText('One of its selections is not available right now.')).toBeDefined()
     await user.click(button)
     expect(slip.getSnapshot().context.legs).toEqual([])
     status = 'open'
@@ -127,7 +130,7 @@ describe('the big combos [SLIP-13] [BROWSE-11]', () => {
     await waitFor(() => expect(slip.getSnapshot().matches({ range: 'known' })).toBe(true))
     // No answer to it ever comes.
     act(() => slip.send({ type: 'slip.submitted', terms: agreedTerms(slip.getSnapshot().context.legs) }))
-    expect(await (await card()).findByText('Your last bet is still on its way.')).toBeDefined()
+    expect(await (await card()).findByText('Your last bet is still being placed.')).toBeDefined()
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.click(button)
     expect(onFollowed).not.toHaveBeenCalled()
@@ -149,7 +152,7 @@ describe('the big combos [SLIP-13] [BROWSE-11]', () => {
       throw offline()
     }
     const { user, client } = await open(() => answer())
-    expect(await screen.findByText('The big combos could not be loaded')).toBeDefined()
+    expect(await screen.findByText("Couldn't load the big combos")).toBeDefined()
     expect(screen.getByText('The internet connection appears to be offline')).toBeDefined()
     answer = () => []
     await user.click(screen.getByRole('button', { name: 'Retry' }))

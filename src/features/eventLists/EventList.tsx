@@ -1,26 +1,28 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 
+import type { Event } from '#domain/market/event.ts'
 import { EventRow } from '#src/features/eventRow/EventRow.tsx'
-import { useRowHeight } from '#src/features/eventRow/useRowHeight.ts'
-import { Button } from '#src/ui/Button.tsx'
-import type { Device } from '#src/ui/device.ts'
-import { useTextSize } from '#src/ui/textSize.ts'
+import { type Columns, columnsOf, linesOf } from '#src/features/eventRow/listColumns.ts'
+import { rowHeightVariables, useRowHeights } from '#src/features/eventRow/useRowHeights.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { heightInPx } from '#src/ui/list/windowedList/height.ts'
+import { WindowedList } from '#src/ui/list/windowedList/WindowedList.tsx'
+import { useTextSize } from '#src/ui/text/textSize.ts'
+import type { Device } from '#src/ui/theme/device.ts'
 import { space } from '#src/ui/theme/scale.ts'
-import { cssHeight, heightInPx } from '#src/ui/windowedList/height.ts'
-import { WindowedList } from '#src/ui/windowedList/WindowedList.tsx'
-import type { MarketColumn } from '#src/words/marketColumns.ts'
+import type { MarketColumn } from '#src/words/market/marketColumns.ts'
 
-import { CompetitionHead, TimeHead } from './CompetitionHead.tsx'
+import { OutrightList } from './deferredLists.tsx'
 import { type ListTab, placeOf, searchOf } from './eventsSearch.ts'
-import { headHeightOf } from './headHeight.ts'
-import { OutrightList } from './lazyLists.tsx'
-import type { ListItem } from './listItems.ts'
+import { CompetitionHead, TimeHead } from './list/CompetitionHead.tsx'
+import { headHeightOf } from './list/headHeight.ts'
+import type { ListItem } from './list/listItems.ts'
+import { RowSkeleton } from './list/ListSkeleton.tsx'
+import { createSamePlace } from './list/samePlace.ts'
 import { useListPlace } from './listPlace.ts'
-import { RowSkeleton } from './ListSkeleton.tsx'
-import { createSamePlace } from './samePlace.ts'
 
 /** Below what stands over the list. */
 const listTop = 'var(--list-top, var(--shell-top))'
@@ -37,8 +39,11 @@ interface EventListProps {
   device: Device
   /** The event whose page one comes back from. */
   returnedRow: string | null
+  /** Its skeleton stood here until now. */
+  isWaitedFor: boolean
   tab: ListTab
-  columns: readonly MarketColumn[]
+  /** The market that a phone's list shows. */
+  market: MarketColumn
   hasMore: boolean
   isLoadingMore: boolean
   /** The next page could not be loaded: it is asked for again only by hand. */
@@ -51,22 +56,27 @@ export function EventList({
   items,
   device,
   returnedRow,
+  isWaitedFor,
   tab,
-  columns,
+  market,
   hasMore,
   isLoadingMore,
   hasFailedMore,
   onMore,
 }: EventListProps) {
   const textSize = useTextSize()
-  const height = useRowHeight(device)
-  const rowHeight = heightInPx(height, textSize)
+  const heights = useRowHeights(device)
   const headHeight = heightInPx(headHeightOf(device), textSize)
-  const heightOf = useCallback(
-    ({ kind }: ListItem) => (kind === 'event' ? rowHeight : headHeight),
-    [headHeight, rowHeight],
-  )
   const place = useListPlace()
+  const isWithCompetition = place.sort === 'time'
+  const columns = useColumns(items, device, market)
+  const heightOf = useCallback(
+    (item: ListItem) =>
+      item.kind === 'event'
+        ? heightInPx(heights[linesOf(item.event, columns(item).columns, isWithCompetition)], textSize)
+        : headHeight,
+    [headHeight, heights, columns, isWithCompetition, textSize],
+  )
   const navigate = useNavigate()
   const fold = useCallback(
     (competitionId: string) => {
@@ -87,21 +97,28 @@ export function EventList({
   )
   const renderItem = (item: ListItem) => {
     if (item.kind === 'competition')
-      return <CompetitionHead competition={item} count={item.section.count} onFold={fold} />
-    if (item.kind === 'time') return <TimeHead name={item.name} isNow={item.isNow} />
+      return (
+        <CompetitionHead
+          competition={item}
+          count={item.section.count}
+          columns={columns(item)}
+          onFold={fold}
+        />
+      )
+    if (item.kind === 'time') return <TimeHead name={item.name} isNow={item.isNow} columns={columns(item)} />
     return (
       <EventRow
         event={item.event}
         kind={tab === 'combo' ? tab : undefined}
-        columns={columns}
+        columns={columns(item).columns}
         left={item.left}
-        isWithCompetition={place.sort === 'time'}
+        isWithCompetition={isWithCompetition}
       />
     )
   }
   const onNearEnd = hasMore && !isLoadingMore && !hasFailedMore ? onMore : null
   return (
-    <div css={[clear, css({ '--row-height': cssHeight(height) })]}>
+    <div css={[clear, css(rowHeightVariables(heights))]}>
       {tab === 'outright' ? (
         <OutrightList items={items} returnedRow={returnedRow} onNearEnd={onNearEnd} />
       ) : (
@@ -112,17 +129,40 @@ export function EventList({
           createNeighbours={createSamePlace}
           returnedRow={returnedRow}
           onNearEnd={onNearEnd}
+          isWaitedFor={isWaitedFor}
           headsStickAt={listTop}
         />
       )}
       {hasMore && hasFailedMore && !isLoadingMore && (
         <div css={more}>
           <Button onClick={onMore}>
-            <Trans>Load more events</Trans>
+            <Trans>Show more events</Trans>
           </Button>
         </div>
       )}
       {hasMore && (!hasFailedMore || isLoadingMore) && <RowSkeleton device={device} />}
     </div>
   )
+}
+
+/** The columns of an item, which are those of its section: its rows and its head share them. */
+function useColumns(
+  items: readonly ListItem[],
+  device: Device,
+  market: MarketColumn,
+): (item: ListItem) => Columns {
+  return useMemo(() => {
+    const events = new Map<string, Event[]>()
+    for (const item of items) {
+      const { key } = item.section
+      const known = events.get(key) ?? []
+      if (item.kind === 'event') known.push(item.event)
+      events.set(key, known)
+    }
+    const columns = new Map(
+      [...events].map(([key, ofSection]) => [key, columnsOf(ofSection, device, market)]),
+    )
+    const none = columnsOf([], device, market)
+    return (item) => columns.get(item.section.key) ?? none
+  }, [items, device, market])
 }

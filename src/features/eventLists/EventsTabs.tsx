@@ -1,24 +1,20 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
-import { unsaid } from '#machines/session/settings.ts'
-import { tiecoQuery } from '#src/api/games.ts'
-import { isHotBettingOn } from '#src/client/boards.ts'
-import { useClient, useSettings } from '#src/client/context.tsx'
-import { areFavouritesOn } from '#src/client/favouriteMarks.ts'
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
-import { Tabs } from '#src/ui/Tabs.tsx'
+import { Tabs } from '#src/ui/controls/Tabs.tsx'
 import { text } from '#src/ui/theme/scale.ts'
-import { eventsTabName } from '#src/words/tabs.ts'
+import { eventsTabName } from '#src/words/market/tabs.ts'
 
-import { type BoardTab, type EventsPlace, type EventsTabName, searchOf } from './eventsSearch.ts'
-import { FavouriteCount } from './lazyLists.tsx'
+import { FavouriteCount } from './deferredLists.tsx'
+import { type EventsPlace, searchOf } from './eventsSearch.ts'
+import { type ShownTab, shownTab, useShownTabs } from './tabs/tabs.ts'
+import { useTabCounts } from './tabs/useTabCounts.ts'
 
 const style = css({
-  minWidth: '2ch',
-  fontSize: text.s,
+  minWidth: '1ch',
+  fontSize: text.xs,
   fontWeight: 400,
   color: 'var(--text-3)',
   textAlign: 'start',
@@ -28,40 +24,35 @@ const style = css({
 export function EventsTabs({ place, panelId }: { place: EventsPlace; panelId: string }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const { tab, gameId } = place
-  const settings = useSettings()
-  // Each tab with what there is of what is looked for; the last counts stand until the next have come.
-  const { data } = useQuery({ ...tiecoQuery(useClient(), place), placeholderData: (last) => last })
-  const counts = gameId === null ? data?.total : data?.games[gameId]
-  const select = (next: EventsTabName): void => {
-    void navigate({ to: '/events', search: searchOf({ ...place, tab: next, date: null }) })
+  const { tabs, boards } = useShownTabs()
+  const countOf = useTabCounts(place)
+  const [firstBoard = 'masterRankings'] = boards
+  const select = (next: ShownTab): void => {
+    const tab = next === 'boards' ? firstBoard : next
+    void navigate({ to: '/events', search: searchOf({ ...place, tab, date: null }) })
   }
-  const lists = (settings ?? unsaid).opening.tabs.map((name) => ({
-    name,
-    label: (
-      <>
-        {eventsTabName(i18n, name)} {data !== undefined && <span css={style}>{counts?.[name] ?? 0}</span>}
-      </>
-    ),
-  }))
   // Its code comes with the slip's: it waits for the first list.
   const isSlipThere = useIsSlipThere()
-  const board = (name: BoardTab) => ({ name, label: eventsTabName(i18n, name) })
-  const own = {
-    name: 'favourite' as const,
-    label: (
-      <>
-        {eventsTabName(i18n, 'favourite')} <span css={style}>{isSlipThere && <FavouriteCount />}</span>
-      </>
-    ),
-  }
-  const favourites = areFavouritesOn(settings) ? [own] : []
-  const boards = isHotBettingOn(settings) ? [board('hotBetting')] : []
   return (
     <Tabs
-      label={t`Events`}
-      tabs={[board('home'), ...lists, ...favourites, ...boards, board('masterRankings')]}
-      selected={tab}
+      label={t({ message: 'Events', context: 'any event one can bet on, outrights included' })}
+      tabs={tabs.map((name) => {
+        const count = countOf(name)
+        return {
+          name,
+          label: (
+            <>
+              {eventsTabName(i18n, name)} {count !== null && <span css={style}>{count}</span>}
+              {name === 'favourite' && isSlipThere && (
+                <span css={style}>
+                  <FavouriteCount />
+                </span>
+              )}
+            </>
+          ),
+        }
+      })}
+      selected={shownTab(place.tab)}
       onSelect={select}
       panelId={panelId}
     />

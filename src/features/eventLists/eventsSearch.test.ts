@@ -60,7 +60,7 @@ describe('the address of a list', () => {
       expect(readEventsSearch({ tab, date: '2026-11-24' })).not.toHaveProperty('date')
   })
 
-  it('leaves out what is so by itself: today, all games', () => {
+  it('leaves out the defaults: today, all games', () => {
     expect(searchOf({ tab: 'today', gameId: null, date: null })).toEqual({})
     expect(placeOf({})).toEqual({ tab: 'today', gameId: null, date: null })
   })

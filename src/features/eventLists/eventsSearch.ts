@@ -1,10 +1,13 @@
 import { tiecoTypes, type TiecoType } from '#machines/session/settings.ts'
-import { marketColumns, type MarketColumn } from '#src/words/marketColumns.ts'
+import { marketColumns, type MarketColumn } from '#src/words/market/marketColumns.ts'
 
 /** A list of events [BROWSE-01]. */
 export type ListTab = TiecoType
 
-/** What stands beside the lists: the home page, the member's favourites [BROWSE-03], and boards of what is put forward, followed and won [BROWSE-11]. */
+/**
+ * What is next to the lists: the home page, the member's favourites [BROWSE-03], and boards of what is put forward,
+ * followed and won [BROWSE-11].
+ */
 export const boardTabs = ['home', 'favourite', 'hotBetting', 'masterRankings'] as const
 
 export type BoardTab = (typeof boardTabs)[number]

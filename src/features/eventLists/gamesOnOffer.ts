@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { gamesQuery, tiecoQuery } from '#src/api/games.ts'
+import { gamesQuery, tiecoQuery } from '#src/api/lists/games.ts'
 import { useClient } from '#src/client/context.tsx'
-import type { TabCounts } from '#src/wire/games.ts'
-import { gameName } from '#src/words/games.ts'
+import type { TabCounts } from '#src/wire/lists/games.ts'
+import { gameName } from '#src/words/match/games.ts'
 
 import type { ListTab } from './eventsSearch.ts'
 

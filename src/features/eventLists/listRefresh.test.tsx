@@ -7,7 +7,7 @@ import { buildCounts, buildListedEvent, buildList } from '#src/testing/builders.
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
-import type { Device } from '#src/ui/device.ts'
+import type { Device } from '#src/ui/theme/device.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -59,7 +59,7 @@ describe('a list that cannot be fetched again', () => {
       page === 1 ? Promise.resolve(buildList([buildListedEvent('one')], 2)) : Promise.reject(offline()),
     )
     await open({ events })
-    await screen.findByRole('button', { name: 'Load more events' })
+    await screen.findByRole('button', { name: 'Show more events' })
     expect(screen.queryByText(notCurrent)).toBeNull()
   })
 })
@@ -69,7 +69,7 @@ describe('the games', () => {
     const failing = vi.fn<Api['games']>(() => Promise.reject(offline()))
     const { user } = await open({ games: failing })
     const column = within(await screen.findByRole('navigation', { name: 'Games' }))
-    await column.findByText('The games could not be loaded.')
+    await column.findByText("Couldn't load the games.")
     failing.mockImplementation(games)
     await user.click(column.getByRole('button', { name: 'Retry' }))
     await column.findByRole('link', { name: /Dota 2/ })
@@ -85,11 +85,11 @@ describe('the games', () => {
       await strip.findByRole('link', { name: /Dota 2/ })
       failing.mockRejectedValue(offline())
       refresh(client.queryClient, 'eventsMoved')
-      const retry = await strip.findByRole('button', { name: 'Load the games again' })
+      const retry = await strip.findByRole('button', { name: 'Reload games' })
       expect(strip.getByRole('link', { name: /Dota 2/ })).toBeDefined()
       failing.mockImplementation(tieco)
       await user.click(retry)
-      await waitFor(() => expect(strip.queryByRole('button', { name: 'Load the games again' })).toBeNull())
+      await waitFor(() => expect(strip.queryByRole('button', { name: 'Reload games' })).toBeNull())
     },
   )
 })

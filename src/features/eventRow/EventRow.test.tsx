@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import type { EventScore } from '#src/realtime/scoreBook.ts'
 import { createUpdates } from '#src/testing/book.ts'
 import { buildMarket, buildSelection, buildMatch } from '#src/testing/builders.ts'
 import { createPriceHarness, type PriceHarness } from '#src/testing/odds/priceHarness.ts'
 import { renderAt } from '#src/testing/odds/renderAt.tsx'
-import type { MarketColumn } from '#src/words/marketColumns.ts'
+import type { MarketColumn } from '#src/words/market/marketColumns.ts'
 
 import { EventRow } from './EventRow.tsx'
 
@@ -64,15 +64,15 @@ describe('an event row', () => {
     harness.client.preferences.set('timeZone', 'Asia/Shanghai')
     const row = await show()
     expect(row.dataset.event).toBe('e1')
-    expect(part(row, '[data-start]')).toBe('19:30')
+    expect(part(row, '[data-start] > b')).toBe('19:30')
     expect(part(row, '[data-day]')).toBe('Sun 22/11')
     const names = within(row)
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label'))
     expect(names).toEqual([
       'Carrowby United, 1.80',
-      'Draw, 3.40',
       'Whitesand Wanderers, 4.50',
+      'Draw, 3.40',
       'Carrowby United -0.25, 1.95',
       'Whitesand Wanderers +0.25, 1.90',
       'Over 2.5, 2.03',
@@ -82,8 +82,8 @@ describe('an event row', () => {
       within(row)
         .getAllByRole('group')
         .map((group) => group.getAttribute('aria-label')),
-    ).toEqual(['Winner', 'Handicap', 'Over/Under'])
-    const further = row.querySelector('[data-further="wide"]')
+    ).toEqual(['Winner', 'Handicap', 'Over/under'])
+    const further = row.querySelector('[data-beside="all"]')
     expect(further?.firstChild?.textContent).toBe('+4')
     expect(further?.lastChild?.textContent).toBe('+4 more markets')
   })
@@ -97,7 +97,7 @@ describe('an event row', () => {
 
   it('counts one market in the singular [BROWSE-07] [I18N-01]', async () => {
     const row = await show({ marketCount: 4 })
-    expect(row.querySelector('[data-further="wide"]')?.lastChild?.textContent).toBe('+1 more market')
+    expect(row.querySelector('[data-beside="all"]')?.lastChild?.textContent).toBe('+1 more market')
   })
 
   it('marks a favourite, where there are favourites, and leads to a stream, for ears too [BROWSE-07] [A11Y-01]', async () => {
@@ -166,7 +166,8 @@ describe('an event row', () => {
     expect(row.dataset.inPlay).toBe('true')
     expect(part(row, '[data-score="home"]')).toBe('1')
     expect(part(row, '[data-score="away"]')).toBe('0')
-    expect(part(row, '[data-standing]')).toBe('Map 2, Round 12')
+    expect(part(row, '[data-clock]')).toBe('Round 12')
+    expect(part(row, '[data-standing]')).toBe('Map 2')
   })
 
   it('shows the score that matters, rounds or kills of the map played, over the maps [BROWSE-07] [LIVE-01]', async () => {
@@ -207,9 +208,10 @@ describe('an event row', () => {
     expect(within(row).getAllByRole('link').length).toBeGreaterThan(0)
   })
 
-  it('keeps the places of markets that an event has not', async () => {
+  it('has one quiet dash for a market that an event has not [BROWSE-07]', async () => {
     const row = await show({ markets: buildMatch().markets.slice(0, 1) })
     expect(within(row).getAllByRole('button')).toHaveLength(3)
-    expect(row.querySelectorAll('[data-missing]')).toHaveLength(4)
+    const dashes = [...row.querySelectorAll('[data-missing]')].map((each) => each.textContent)
+    expect(dashes).toEqual(['–', '–'])
   })
 })

@@ -3,21 +3,23 @@ import { Link } from '@tanstack/react-router'
 import { memo, type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 import type { BetKind } from '#domain/bets/bet.ts'
-import { canOpen, type Event } from '#domain/event.ts'
+import { canOpen, type Event } from '#domain/market/event.ts'
+import { isSport } from '#domain/market/game.ts'
 import { useClient } from '#src/client/context.tsx'
-import { useServerTime } from '#src/client/serverTime.ts'
-import { useFormat } from '#src/client/useFormat.ts'
+import { useServerTime } from '#src/client/hooks/serverTime.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { Crest } from '#src/ui/crest/Crest.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { Name } from '#src/ui/Name.tsx'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { eventName } from '#src/words/events.ts'
-import type { LeftReason } from '#src/words/leftReasons.ts'
-import type { MarketColumn } from '#src/words/marketColumns.ts'
-import { startLabels } from '#src/words/starts.ts'
+import { Name } from '#src/ui/text/Name.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
+import { startLabels } from '#src/words/format/starts.ts'
+import type { MarketColumn } from '#src/words/market/marketColumns.ts'
+import { eventName } from '#src/words/match/events.ts'
+import type { LeftReason } from '#src/words/match/leftReasons.ts'
 
 import { bindScore } from './bindScore.ts'
 import { FavouriteStar } from './FavouriteStar.tsx'
-import { usualColumns } from './listColumns.ts'
+import { linesOf, usualColumns } from './listColumns.ts'
 import { gridStyle } from './rowGrid.ts'
 import { RowMarket } from './RowMarket.tsx'
 import { furtherMarkets, rowMarketsOf } from './rowMarkets.ts'
@@ -58,19 +60,23 @@ export const EventRow = memo(function EventRow({
   )
   const markets = rowMarketsOf(event)
   const isOpen = canOpen(event, { streaming: event.hasStream })
+  const isOfSport = isSport(event.gameId)
   const teams = (
     <>
-      <RowTime
-        {...startLabels(format, event.startUtc, today)}
-        left={left}
-        of={isWithCompetition ? event : null}
-      />
+      <RowTime {...startLabels(format, event.startUtc, today)} left={left} />
+      <Crest name={event.home} isSport={isOfSport} />
       <Name data-team="">{event.home}</Name>
       <span data-maps="home" />
       <span data-score="home" />
+      <Crest name={event.away} isSport={isOfSport} />
       <Name data-team="">{event.away}</Name>
       <span data-maps="away" />
       <span data-score="away" />
+      {isWithCompetition && (
+        <span data-of="">
+          <Name>{event.gameName}</Name> · <Name>{event.competitionName}</Name>
+        </span>
+      )}
     </>
   )
   const { eventId } = event
@@ -82,10 +88,11 @@ export const EventRow = memo(function EventRow({
       aria-label={eventName(i18n, event)}
       aria-disabled={left === null ? undefined : true}
       data-event={eventId}
+      data-lines={linesOf(event, columns, isWithCompetition)}
       data-left={left ?? undefined}
       onClickCapture={left === null ? undefined : swallow}
     >
-      <div css={gridStyle} role="toolbar" aria-label={t`Match and prices`}>
+      <div css={gridStyle} role="toolbar" aria-label={t`Match and odds`}>
         {isOpen ? (
           <Link to="/events/$eventId" params={{ eventId }} search data-column="teams">
             {teams}
@@ -93,19 +100,23 @@ export const EventRow = memo(function EventRow({
         ) : (
           <div data-column="teams">{teams}</div>
         )}
-        {columns.map((column) => (
-          <RowMarket key={column} event={event} market={markets[column]} column={column} kind={kind} />
+        {columns.map((column, at) => (
+          <RowMarket
+            key={column}
+            event={event}
+            market={markets[column]}
+            column={column}
+            place={at + 1}
+            kind={kind}
+          />
         ))}
         <div data-column="more">
-          {isOpen && further.narrow > 0 && (
-            <Link
-              to="/events/$eventId"
-              params={{ eventId }}
-              search
-              data-more={further.wide === 0 ? 'narrow' : 'always'}
-            >
-              <Further count={further.wide} where="wide" />
-              <Further count={further.narrow} where="narrow" />
+          {isOpen && further.some((count) => count > 0) && (
+            <Link to="/events/$eventId" params={{ eventId }} search data-more="">
+              {further.map((count, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- one for each number of columns
+                <Further key={at} count={count} beside={at + 1} isLast={at === further.length - 1} />
+              ))}
             </Link>
           )}
           <span data-marks="">
@@ -135,10 +146,11 @@ function swallow(event: MouseEvent): void {
   event.stopPropagation()
 }
 
-function Further({ count, where }: { count: number; where: 'wide' | 'narrow' }) {
+/** How many markets there are beside so many columns. */
+function Further({ count, beside, isLast }: { count: number; beside: number; isLast: boolean }) {
   return (
     count > 0 && (
-      <span data-further={where}>
+      <span data-beside={isLast ? 'all' : beside}>
         <span aria-hidden="true">+{count}</span>
         <VisuallyHidden>
           <Plural value={count} one="+# more market" other="+# more markets" />

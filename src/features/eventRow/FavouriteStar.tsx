@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import { useClient, useSettings } from '#src/client/context.tsx'
-import { areFavouritesOn, createFavouriteMarks } from '#src/client/favouriteMarks.ts'
-import { wishFavourite } from '#src/client/wishFavourite.ts'
+import { areFavouritesOn, createFavouriteMarks } from '#src/client/member/favouriteMarks.ts'
+import { favouriteMutation } from '#src/client/member/favouriteMutation.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 interface FavouriteStarProps {
@@ -21,18 +22,19 @@ export function FavouriteStar({ event: { eventId, isFavourite } }: FavouriteStar
   const { t } = useLingui()
   const isShown = areFavouritesOn(useSettings())
   const isOne = useSelector(
-    client.own(createFavouriteMarks).shown,
+    client.once(createFavouriteMarks).shown,
     (marks) => marks.get(eventId) ?? isFavourite,
   )
+  const { mutate: mark } = useMutation(favouriteMutation(client, eventId))
   if (!isShown) return null
   return (
     <button
       type="button"
-      aria-label={t`Favourite`}
-      title={t`Favourite`}
+      aria-label={t({ message: 'Favourite', context: 'button: add the match to favourites' })}
+      title={t({ message: 'Favourite', context: 'button: add the match to favourites' })}
       aria-pressed={isOne}
       data-star=""
-      onClick={() => wishFavourite(client, eventId, !isOne)}
+      onClick={() => mark(!isOne)}
     >
       <Icon name="star" />
     </button>

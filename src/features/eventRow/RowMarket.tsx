@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 
 import type { BetKind } from '#domain/bets/bet.ts'
-import type { Event } from '#domain/event.ts'
-import type { Market, Side } from '#domain/selection.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { Market, Side } from '#domain/market/selection.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
-import { marketColumnName, type MarketColumn } from '#src/words/marketColumns.ts'
-import { marketTabMark, marketTabName } from '#src/words/tabs.ts'
+import { marketColumnName, type MarketColumn } from '#src/words/market/marketColumns.ts'
+import { marketTabMark, marketTabName } from '#src/words/market/tabs.ts'
 
 import { selectionOf } from './rowMarkets.ts'
 
@@ -13,18 +13,20 @@ interface RowMarketProps {
   event: Event
   market: Market | null
   column: MarketColumn
+  /** Which column of its row it is, from 1. */
+  place: number
   kind?: BetKind | undefined
 }
 
 const sides = {
-  winner: ['home', 'draw', 'away'],
+  winner: ['home', 'away', 'draw'],
   handicap: ['home', 'away'],
   total: ['over', 'under'],
   own: ['home', 'away'],
 } as const satisfies Record<MarketColumn, readonly Side[]>
 
-/** A market's cells in their column of a row; where there is none, quiet boxes of the same size. */
-export function RowMarket({ event, market, column, kind }: RowMarketProps) {
+/** A market's cells in their column of a row; without a market, one quiet dash. */
+export function RowMarket({ event, market, column, place, kind }: RowMarketProps) {
   const { i18n } = useLingui()
   const name = marketColumnName(i18n, column)
   const ofMap = column === 'own' && market !== null
@@ -32,7 +34,7 @@ export function RowMarket({ event, market, column, kind }: RowMarketProps) {
     <fieldset
       aria-label={ofMap ? `${name}, ${marketTabName(i18n, market.tabName)}` : name}
       data-column={column}
-      data-ways={selectionOf(market, 'draw') === null ? 2 : 3}
+      data-place={place}
     >
       {sides[column].map((side) => {
         const selection = selectionOf(market, side)
@@ -50,7 +52,12 @@ export function RowMarket({ event, market, column, kind }: RowMarketProps) {
           )
         }
         // Most games know no draw; nothing is missing there.
-        return side === 'draw' ? null : <span key={side} data-missing="" data-side={side} />
+        const isDash = side !== 'draw' && (market !== null || side === sides[column][0])
+        return isDash ? (
+          <span key={side} data-missing="" data-side={side} aria-hidden="true">
+            –
+          </span>
+        ) : null
       })}
     </fieldset>
   )

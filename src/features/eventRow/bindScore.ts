@@ -1,13 +1,14 @@
 import type { I18n } from '@lingui/core'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import type { EventScore, ScoreBook } from '#src/realtime/scoreBook.ts'
-import { scoresOf, scoreDetails } from '#src/words/scores.ts'
+import { scoreDetails, scoresOf, standingOf } from '#src/words/match/scores.ts'
 
 /**
  * Keeps an event's score, standing and whether it is in play as the score book has them, in the parts of a rendered
  * row or heading: `data-score="home"`, `data-score="away"`, `data-standing`, and `data-in-play` on the element itself.
- * Where there is room for the maps (`data-maps`), the score is that of the map that is played.
+ * Where there is room for the maps (`data-maps`), the score is that of the map that is played; where the clock has a
+ * place of its own (`data-clock`), the standing is what is left.
  * Outside React's rendering, as prices are.
  * @returns stops following
  */
@@ -18,6 +19,7 @@ export function bindScore(element: HTMLElement, book: ScoreBook, event: Event, i
   const homeMaps = part('[data-maps="home"]')
   const awayMaps = part('[data-maps="away"]')
   const standing = part('[data-standing]')
+  const clock = part('[data-clock]')
   const paint = (score: EventScore): void => {
     const [homeScore, awayScore] = score.inPlay ? scoresOf(score.scoreline) : none
     const [homeOfMap, awayOfMap] = score.inPlay && homeMaps !== null ? scoresOf(mapScoreline(score)) : none
@@ -26,7 +28,9 @@ export function bindScore(element: HTMLElement, book: ScoreBook, event: Event, i
     write(awayMaps, isOfMap ? awayScore : '')
     write(home, isOfMap ? homeOfMap : homeScore)
     write(away, isOfMap ? awayOfMap : awayScore)
-    write(standing, score.inPlay ? scoreDetails(i18n, score) : '')
+    const stands = score.inPlay && clock !== null ? standingOf(i18n, score) : null
+    write(clock, stands?.clock ?? '')
+    write(standing, stands?.where ?? (score.inPlay ? scoreDetails(i18n, score) : ''))
     element.dataset.inPlay = String(score.inPlay)
   }
   paint(book.get(event.eventId) ?? event)
@@ -35,7 +39,7 @@ export function bindScore(element: HTMLElement, book: ScoreBook, event: Event, i
 
 const none = ['', ''] as const
 
-/** Rounds or kills of the map that is played; null where none is, or nothing of it is known. */
+/** Rounds or kills of the map in play; null if no map is in play, or its score is not known. */
 function mapScoreline({ mapNum, tabs }: EventScore): string | null {
   return tabs.find(({ tabName }) => tabName === `MAP ${mapNum}`)?.scoreline ?? null
 }

@@ -1,32 +1,20 @@
-import type { Event } from '#domain/event.ts'
-import type { Device } from '#src/ui/device.ts'
-import type { MarketColumn } from '#src/words/marketColumns.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { Device } from '#src/ui/theme/device.ts'
+import type { MarketColumn } from '#src/words/market/marketColumns.ts'
 
 import { rowMarketsOf } from './rowMarkets.ts'
 
-/** What the events of a list ask of its columns, whichever of them is in sight. */
-export interface OnShow {
-  /** A match of them may end in a draw: their winner has three cells. */
+/** The columns that rows show, and whether the winner may be a draw. */
+export interface Columns {
+  readonly columns: readonly MarketColumn[]
+  /** A match of them may end in a draw: its winner has three cells. */
   readonly hasDraw: boolean
-  /** One of them has a market of its game's own. */
-  readonly hasOwn: boolean
 }
 
-export function onShow(events: readonly Event[]): OnShow {
-  return {
-    hasDraw: events.some((event) => rowMarketsOf(event).winner?.betType === '1X2'),
-    hasOwn: events.some((event) => rowMarketsOf(event).own !== null),
-  }
-}
-
-/** The columns of a list that is not told which. */
+/** The columns of rows that are not told which. */
 export const usualColumns: readonly MarketColumn[] = ['winner', 'handicap', 'total']
-const withOwn: readonly MarketColumn[] = [...usualColumns, 'own']
-
-/** What a phone's list lets choose between: it shows one at a time. */
-export function columnChoices({ hasOwn }: OnShow): readonly MarketColumn[] {
-  return hasOwn ? withOwn : usualColumns
-}
+const withOwn: readonly MarketColumn[] = ['winner', 'own', 'total']
+const ownAndHandicap: readonly MarketColumn[] = ['winner', 'own', 'handicap']
 
 const alone: Readonly<Record<MarketColumn, readonly MarketColumn[]>> = {
   winner: ['winner'],
@@ -35,11 +23,25 @@ const alone: Readonly<Record<MarketColumn, readonly MarketColumn[]>> = {
   own: ['own'],
 }
 
+/** What a phone's list lets choose between: it shows one at a time. */
+export function columnChoices(events: readonly Event[]): readonly MarketColumn[] {
+  return events.some((event) => rowMarketsOf(event).own !== null) ? [...usualColumns, 'own'] : usualColumns
+}
+
 /**
- * The columns of a list: on a phone the chosen one, elsewhere all that there are. A game's own market stands where no
- * draw needs its room.
+ * The columns of rows that stand together, those of a competition: on a phone the chosen one, elsewhere three. Where maps
+ * are played, the winner of one stands in the place of the handicap, or of the total where nobody has one.
  */
-export function columnsOf(shown: OnShow, device: Device, chosen: MarketColumn): readonly MarketColumn[] {
-  if (device === 'phone') return alone[columnChoices(shown).includes(chosen) ? chosen : 'winner']
-  return shown.hasOwn && !shown.hasDraw ? withOwn : usualColumns
+export function columnsOf(events: readonly Event[], device: Device, chosen: MarketColumn): Columns {
+  const has = (column: MarketColumn): boolean => events.some((event) => rowMarketsOf(event)[column] !== null)
+  const hasDraw = events.some((event) => rowMarketsOf(event).winner?.betType === '1X2')
+  if (device === 'phone') return { columns: alone[chosen], hasDraw }
+  if (!has('own')) return { columns: usualColumns, hasDraw }
+  return { columns: has('total') || !has('handicap') ? withOwn : ownAndHandicap, hasDraw }
+}
+
+/** How many lines of cells a row has: two, or three for a draw, or for saying of which competition it is. */
+export function linesOf(event: Event, columns: readonly MarketColumn[], isWithCompetition: boolean): 2 | 3 {
+  if (isWithCompetition) return 3
+  return columns.includes('winner') && rowMarketsOf(event).winner?.betType === '1X2' ? 3 : 2
 }

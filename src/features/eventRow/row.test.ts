@@ -2,13 +2,13 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
 import { buildMarket, buildMatch } from '#src/testing/builders.ts'
-import { cssHeight, heightInPx } from '#src/ui/windowedList/height.ts'
-import { createFormat } from '#src/words/format.ts'
-import { scoresOf, scoreDetails } from '#src/words/scores.ts'
-import { startLabels } from '#src/words/starts.ts'
+import { cssHeight, heightInPx } from '#src/ui/list/windowedList/height.ts'
+import { createFormat } from '#src/words/format/format.ts'
+import { startLabels } from '#src/words/format/starts.ts'
+import { scoreDetails, scoresOf, standingOf } from '#src/words/match/scores.ts'
 
-import { columnChoices, columnsOf, onShow, usualColumns } from './listColumns.ts'
-import { eventRowHeight } from './rowHeight.ts'
+import { columnChoices, columnsOf, linesOf, usualColumns } from './listColumns.ts'
+import { eventRowHeights } from './rowHeight.ts'
 import { furtherMarkets, rowMarketsOf } from './rowMarkets.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -25,31 +25,45 @@ describe('what a row shows', () => {
     const row = rowMarketsOf({ markets })
     const ids = [row.winner, row.handicap, row.total, row.own].map((market) => market?.marketId)
     expect(ids).toEqual(['win', undefined, 'ou', 'map2'])
-    expect(furtherMarkets({ marketCount: 4 }, row, usualColumns)).toEqual({ wide: 2, narrow: 3 })
-    expect(furtherMarkets({ marketCount: 4 }, row, ['own'])).toEqual({ wide: 3, narrow: 3 })
+    expect(furtherMarkets({ marketCount: 4 }, row, usualColumns)).toEqual([3, 3, 2])
+    expect(furtherMarkets({ marketCount: 4 }, row, ['own'])).toEqual([3])
     const none = rowMarketsOf({ markets: [] })
-    expect(furtherMarkets({ marketCount: 0 }, none, usualColumns)).toEqual({ wide: 0, narrow: 0 })
+    expect(furtherMarkets({ marketCount: 0 }, none, usualColumns)).toEqual([0, 0, 0])
     expect(rowMarketsOf(buildMatch()).handicap?.betType).toBe('AH')
   })
 
   describe('in a list', () => {
     const mapWinner = buildMarket({ betType: 'WINMAP', option: 'map', tabName: 'MAP 1' })
+    const handicap = buildMarket({ betType: 'AH' })
+    const total = buildMarket({ betType: 'OU' })
     const soccer = buildMatch()
-    const shooter = buildMatch({ markets: [buildMarket({ betType: 'WIN' }), mapWinner] })
+    const shooter = buildMatch({ markets: [buildMarket({ betType: 'WIN' }), mapWinner, handicap, total] })
+    const withoutTotal = buildMatch({ markets: [buildMarket({ betType: 'WIN' }), mapWinner, handicap] })
 
     it.each([
-      ['a draw is possible', [soccer, shooter], ['winner', 'handicap', 'total']],
-      ['no draw is possible', [shooter], ['winner', 'handicap', 'total', 'own']],
-      ['nothing is listed yet', [], ['winner', 'handicap', 'total']],
-    ])('has columns for the games on show: where %s [BROWSE-07]', (_, events, columns) => {
-      expect(columnsOf(onShow(events), 'desktop', 'total')).toEqual(columns)
-    })
+      ['no maps are played', [soccer], ['winner', 'handicap', 'total'], true],
+      ['maps are played', [shooter], ['winner', 'own', 'total'], false],
+      ['nobody has a total', [withoutTotal], ['winner', 'own', 'handicap'], false],
+      ['nothing is listed yet', [], ['winner', 'handicap', 'total'], false],
+    ] as const)(
+      'has three columns for the games that stand together: where %s [BROWSE-07]',
+      (_, events, columns, hasDraw) => {
+        expect(columnsOf(events, 'desktop', 'total')).toEqual({ columns, hasDraw })
+      },
+    )
 
     it('has one market at a time on a phone, of those that its games have [BROWSE-07] [DEVICE-01]', () => {
-      expect(columnsOf(onShow([soccer]), 'phone', 'total')).toEqual(['total'])
-      expect(columnsOf(onShow([soccer, shooter]), 'phone', 'own')).toEqual(['own'])
-      expect(columnsOf(onShow([soccer]), 'phone', 'own')).toEqual(['winner'])
-      expect(columnChoices(onShow([soccer]))).not.toContain('own')
+      expect(columnsOf([soccer], 'phone', 'total').columns).toEqual(['total'])
+      expect(columnsOf([soccer, shooter], 'phone', 'own').columns).toEqual(['own'])
+      expect(columnChoices([soccer])).toEqual(['winner', 'handicap', 'total'])
+      expect(columnChoices([soccer, shooter])).toEqual(['winner', 'handicap', 'total', 'own'])
+    })
+
+    it('has a line more for a draw that is seen, and for the competition [BROWSE-07]', () => {
+      expect(linesOf(soccer, usualColumns, false)).toBe(3)
+      expect(linesOf(soccer, ['total'], false)).toBe(2)
+      expect(linesOf(shooter, usualColumns, false)).toBe(2)
+      expect(linesOf(shooter, usualColumns, true)).toBe(3)
     })
   })
 
@@ -71,6 +85,19 @@ describe('what a row shows', () => {
     expect(scoreDetails(i18n, { mapNum, details })).toBe(text)
   })
 
+  it.each([
+    [2, 'Round 12', { clock: 'Round 12', where: 'Map 2' }],
+    [2, '15:24', { clock: '15:24', where: 'Map 2' }],
+    [4, '11:58, towers 2-5', { clock: '11:58', where: 'Map 4' }],
+    [null, "2nd half 63'", { clock: "63'", where: '2nd half' }],
+    [null, "1st half 45+2'", { clock: "45+2'", where: '1st half' }],
+    [2, 'Map 2 to Ember Lanterns, 4-13', { clock: '', where: 'Map 2 to Ember Lanterns, 4-13' }],
+    [3, null, { clock: 'Map 3', where: '' }],
+    [null, null, { clock: '', where: '' }],
+  ])('says it with the clock first: map %s, %s', (mapNum, details, standing) => {
+    expect(standingOf(i18n, { mapNum, details })).toEqual(standing)
+  })
+
   it("gives the start in the member's zone, with its day where that is not today [ODDS-04] [BROWSE-07]", () => {
     const start = Date.UTC(2026, 10, 21, 18, 30)
     const shanghai = createFormat({ language: 'en', timeZone: 'Asia/Shanghai', currency: null })
@@ -87,18 +114,24 @@ describe('what a row shows', () => {
     })
   })
 
-  it('has one height for each device, with cells that fingers can press [A11Y-01]', () => {
-    expect(heightInPx(eventRowHeight('desktop', false), 16)).toBe(81)
-    expect(heightInPx(eventRowHeight('desktop', true), 16)).toBe(97)
-    expect(heightInPx(eventRowHeight('pad', true), 16)).toBe(97)
-    expect(heightInPx(eventRowHeight('phone', true), 16)).toBe(72)
-  })
+  it.each([
+    ['desktop', false, 78, 112],
+    ['desktop', true, 94, 136],
+    ['pad', true, 94, 136],
+    ['phone', true, 99, 142],
+  ] as const)(
+    'has one height by its lines, with cells that fingers can press: %s %s [A11Y-01]',
+    (device, isTouch, two, three) => {
+      const heights = eventRowHeights(device, isTouch)
+      expect([heightInPx(heights[2], 16), heightInPx(heights[3], 16)]).toEqual([two, three])
+    },
+  )
 
   it("grows with the member's text [A11Y-01]", () => {
-    expect(heightInPx(eventRowHeight('desktop', false), 32)).toBe(81 + 64)
-    expect(heightInPx(eventRowHeight('phone', true), 32)).toBe(72 + 56)
+    expect(heightInPx(eventRowHeights('desktop', false)[2], 32)).toBe(78 + 64)
+    expect(heightInPx(eventRowHeights('phone', true)[2], 32)).toBe(99 + 80)
     // Where prices go below the teams.
-    expect(heightInPx(eventRowHeight('phone', true, true), 32)).toBe(116 + 96)
-    expect(cssHeight(eventRowHeight('desktop', false))).toBe('calc(4rem + 17px)')
+    expect(heightInPx(eventRowHeights('phone', true, true)[2], 32)).toBe(99 + 80 + 120)
+    expect(cssHeight(eventRowHeights('desktop', false)[2])).toBe('calc(4rem + 14px)')
   })
 })

@@ -1,90 +1,54 @@
 import { css } from '@emotion/react'
 
-import { cellsInLine, priceWidths, stackedCells } from '#src/features/odds/priceRoom.ts'
-import { padOrWider, phone, space, text } from '#src/ui/theme/scale.ts'
+import { desktop, pad, phone, space, text } from '#src/ui/theme/scale.ts'
 
+/* oxlint-disable lingui/no-unlocalized-strings -- widths and rules, not texts */
 // In rem, so that larger text is laid out as a narrower list is.
-/** Below this the names need the room of the lines. */
-export const narrow = '@container event-row (width < 34rem)'
+/** Below these widths a list has room for two columns of prices, and for one. */
+export const twoColumns = '@container event-row (width < 46rem)'
+export const twoOfPad = '@container event-row (width < 42rem)'
+export const oneColumn = '@container event-row (width < 33rem)'
 /** A phone's row whose prices go below its teams: below `besideFrom`. */
 export const pricesBelow = '@container event-row (width < 19rem)'
 
-/** What stands in a cell beside its price: paddings, and the widest label and sign there are, such as "O 215.5 ½✓". */
-const inLine = {
-  ...cellsInLine,
-  '--cell': 'calc(var(--price) + 1.3rem + 20px)',
-  '--own': 'calc(var(--price) + 2rem + 20px)',
-  '--handicap': 'calc(var(--price) + 4.1rem + 20px)',
-  '--total': 'calc(var(--price) + 4.3rem + 20px)',
-} as const
-const stacked = {
-  ...stackedCells,
-  '--cell': 'calc(max(var(--price), 1.9rem) + 17px)',
-  '--own': 'calc(max(var(--price), 2.4rem) + 17px)',
-  '--handicap': 'calc(max(var(--price), 4.1rem) + 17px)',
-  '--total': 'calc(max(var(--price), 4.3rem) + 17px)',
-} as const
+const besideOf = (columns: 1 | 2) => ({
+  '& [data-beside]': { display: 'none' },
+  [`& [data-beside="${columns}"]`]: { display: 'inline' },
+})
 
-type Style = Readonly<Record<string, unknown>>
+/** Of what says how many markets there are beside so many columns, the one that is right. */
+export const besideColumns = { 1: besideOf(1), 2: besideOf(2) } as const
 
-/** By odds type, below the width at which its cells of one line have room. */
-function whereCramped(style: Style): Style {
-  return Object.fromEntries(
-    Object.entries(priceWidths).map(([oddsType, { row }]) => [
-      `[data-odds-type="${oddsType}"] &`,
-      { [`@container event-row (width < ${row.list})`]: style },
-    ]),
-  )
-}
+/** rem of a cell: what its label, its mark and its longest price need. */
+const cellWidth = { usual: 9.25, indo: 10, pad: 8.875, phone: 7.25, phoneIndo: 9.25 } as const
 
-/** In a list with draws, below the width at which three cells have room beside each other. */
-export function whereThreeHaveNoRoom(style: Style): Style {
-  return Object.fromEntries(
-    Object.entries(priceWidths).map(([oddsType, { row }]) => [
-      `[data-odds-type="${oddsType}"][data-draw="true"] &`,
-      { [`@container event-row (width < ${row.three})`]: style },
-    ]),
-  )
-}
+/** Of the columns, so many are seen. The others are left to the event's page. */
+const only = (columns: 1 | 2) => ({
+  '--columns': columns,
+  '&& [data-place="3"]': { display: 'none' },
+  ...(columns === 1 && { '&& [data-place="2"]': { display: 'none' } }),
+})
 
-/** Cells of a phone's row, two lines each. They give way where an odds type's longest price has no room. */
-const phoneCells = {
-  ...stackedCells,
-  '--cell-padding': '3px',
-  '--cells': 'calc(2 * min(max(var(--price), 4.3rem) + 9px, 27cqi) + 4px)',
-  '--cell-room': 'calc(27cqi - 9px)',
-  '[data-draw="true"][data-market="winner"] &': {
-    '--cells': 'calc(3 * min(max(var(--price), 1.9rem) + 9px, 20cqi) + 8px)',
-    '--cell-room': 'calc(20cqi - 9px)',
-  },
-} as const
-
-/** The one grid of all rows of a list and of their heads. Its font is that of prices, in whose digits it measures. */
+/** The one grid of all rows of a list and of the heads of its competitions. */
 export const gridStyle = css({
-  ...inLine,
-  '--winner': 'var(--cell)',
+  '--cell': `${cellWidth.usual}rem`,
+  '[data-odds-type="indo"] &': { '--cell': `${cellWidth.indo}rem` },
   display: 'grid',
   columnGap: space[2],
   height: '100%',
-  padding: `0 ${space[3]}px`,
-  fontSize: text.m,
-  fontWeight: 700,
-  gridTemplateColumns: 'minmax(0, 1fr) var(--winner) var(--handicap) var(--total) 2.75rem',
-  [padOrWider]: {
-    ...whereCramped(stacked),
-    '[data-own="true"] &': {
-      gridTemplateColumns: 'minmax(0, 1fr) var(--winner) var(--handicap) var(--total) var(--own) 2.75rem',
-    },
-    '[data-draw="true"] &': { '--winner': 'calc(3 * max(var(--price), 1.9rem) + 3 * 17px + 8px)' },
-    ...whereThreeHaveNoRoom({ '--winner': inLine['--cell'] }),
-    '&&': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) var(--winner) 2.5rem' } },
+  padding: `0 ${space[2]}px 0 ${space[3]}px`,
+  gridTemplateColumns: 'minmax(0, 1fr) repeat(var(--columns, 3), var(--cell)) 2.75rem',
+  [desktop]: { [twoColumns]: only(2), '&&': { [oneColumn]: only(1) } },
+  [pad]: {
+    '&, [data-odds-type="indo"] &': { '--cell': `${cellWidth.pad}rem` },
+    '[data-odds-type="indo"] &': { '--price-size': text.s, '--label-size': text.xs },
+    '&&': { [twoOfPad]: only(2) },
+    '&&&': { [oneColumn]: only(1) },
   },
   [phone]: {
-    ...phoneCells,
-    gridTemplateColumns: 'minmax(0, 1fr) var(--cells)',
-    [pricesBelow]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      '&, [data-draw="true"][data-market="winner"] &': { '--cell-room': 'calc((100cqi - 32px) / 3 - 9px)' },
-    },
+    '&, [data-odds-type="indo"] &': { '--cell': `${cellWidth.phone}rem` },
+    '[data-odds-type="indo"] &': { '--cell': `${cellWidth.phoneIndo}rem` },
+    gridTemplateColumns: 'minmax(0, 1fr) var(--cell)',
+    [pricesBelow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })

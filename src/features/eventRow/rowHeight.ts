@@ -1,41 +1,56 @@
 import { cellHeight } from '#src/features/odds/cellHeight.ts'
-import type { Device } from '#src/ui/device.ts'
-import type { Height } from '#src/ui/windowedList/height.ts'
+import type { Height } from '#src/ui/list/windowedList/height.ts'
+import type { Device } from '#src/ui/theme/device.ts'
 
-/** A row's line of words, and on a phone the lines of its teams below it. */
+/** px between the cells of a column, and above and below them. */
+export const air = { gap: 2, around: 6 } as const
+export const phoneAir = { gap: 3, around: 8 } as const
+
+/** rem of a phone's line of words over its teams. */
 export const wordsLine = 1
-export const phoneTeam = 1.25
-
-/** Two cells one above the other: 4 px between them, 6 px around, and the row's line. */
-const airOfTwo = 4 + 2 * 6 + 1
-
-/** How high every event row is, whatever it shows: the style gives it this height, and lists and skeletons count on it. */
-export const rowHeights = {
-  mouse: { rem: 2 * cellHeight.mouse, px: airOfTwo },
-  touch: { rem: 2 * cellHeight.touch, px: airOfTwo },
-  // 8 px around.
-  phone: { rem: wordsLine + 2 * phoneTeam, px: 16 },
-  // The cells go below the teams; 3 px between them, 8 px around, and the row's line.
-  phoneLargeText: { rem: wordsLine + 2 * phoneTeam + cellHeight.touch, px: 3 + 2 * 8 + 1 },
-} as const satisfies Record<string, Height>
 
 /** rem of a list's width, below which a phone's row has no room for prices beside its teams. */
 export const besideFrom = 19
 
-/** Of the heads of a list's price columns. */
-export const columnsHeight: Height = { rem: 1.75, px: 0 }
+/** rem of a team in a row whose prices stand below it. */
+export const teamAlone = 1.25
 
-/** Of a phone's choice of a market, which stands in their place. */
-export const marketSwitchHeight: Height = { rem: 2, px: 0 }
+/** How high the rows of a list are, by their lines. */
+export type RowHeights = Readonly<Record<2 | 3, Height>>
 
-/** Which of them a row has. @param isTouch whether the pointer is coarse, where the caller knows better than the browser @param isLargeText whether a phone has no room for prices beside teams */
-export function eventRowHeight(
+function heightsOf(
+  lineOf: number,
+  { gap, around }: { gap: number; around: number },
+  aboveRem = 0,
+): RowHeights {
+  const height = (lines: number, extra: number): Height => ({
+    rem: lines * lineOf + aboveRem,
+    px: (lines - 1) * gap + 2 * around + extra,
+  })
+  return { 2: height(2, 0), 3: height(3, 0) }
+}
+
+/** Whatever a row shows: the style gives it its height, and lists and skeletons count on it. */
+const heights = {
+  mouse: heightsOf(cellHeight.mouse, air),
+  touch: heightsOf(cellHeight.touch, air),
+  phone: heightsOf(cellHeight.touch, phoneAir),
+  // The cells go below the teams.
+  phoneLargeText: heightsOf(cellHeight.touch, phoneAir, wordsLine + 2 * teamAlone + 0.25),
+} as const
+
+/**
+ * Which of them a list's rows have.
+ * @param isTouch whether the pointer is coarse, where the caller knows better than the browser
+ * @param isLargeText whether a phone has no room for prices beside teams
+ */
+export function eventRowHeights(
   device: Device,
   isTouch: boolean = hasCoarsePointer(),
   isLargeText = false,
-): Height {
-  if (device === 'phone') return isLargeText ? rowHeights.phoneLargeText : rowHeights.phone
-  return device === 'desktop' && !isTouch ? rowHeights.mouse : rowHeights.touch
+): RowHeights {
+  if (device === 'phone') return isLargeText ? heights.phoneLargeText : heights.phone
+  return device === 'desktop' && !isTouch ? heights.mouse : heights.touch
 }
 
 function hasCoarsePointer(): boolean {

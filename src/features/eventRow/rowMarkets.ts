@@ -1,7 +1,7 @@
-import type { BetType } from '#domain/betType.ts'
-import type { Event } from '#domain/event.ts'
-import type { Market, Selection } from '#domain/selection.ts'
-import type { MarketColumn } from '#src/words/marketColumns.ts'
+import type { BetType } from '#domain/market/betType.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { Market, Selection } from '#domain/market/selection.ts'
+import type { MarketColumn } from '#src/words/market/marketColumns.ts'
 
 /** The main markets of a row, by its columns; null where the event has none of that kind. */
 export type RowMarkets = Readonly<Record<MarketColumn, Market | null>>
@@ -25,15 +25,16 @@ function isMapWinner({ option, betType }: Market): boolean {
   return option === 'map' && betType === 'WINMAP'
 }
 
-/** How many markets an event has beside those that are seen in its row: where there is room for all columns, and where not. */
+/** How many markets an event has beside those that are seen in its row, by how many of its columns there is room for: one and more. */
 export function furtherMarkets(
   { marketCount }: Pick<Event, 'marketCount'>,
   markets: RowMarkets,
   columns: readonly MarketColumn[],
-): { readonly wide: number; readonly narrow: number } {
-  const beside = (seen: readonly MarketColumn[]): number =>
-    Math.max(0, marketCount - seen.filter((column) => markets[column] !== null).length)
-  return { wide: beside(columns), narrow: beside(columns.slice(0, 1)) }
+): readonly number[] {
+  return columns.map((_, last) => {
+    const seen = columns.slice(0, last + 1).filter((column) => markets[column] !== null)
+    return Math.max(0, marketCount - seen.length)
+  })
 }
 
 export function selectionOf(market: Market | null, side: string): Selection | null {

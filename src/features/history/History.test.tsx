@@ -1,15 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlacedTicket, TicketResult } from '#domain/bets/bet.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import type { TicketTab } from '#src/api/tickets.ts'
+import type { TicketTab } from '#src/api/tickets/tickets.ts'
 import { yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { pendingTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import type { TicketPage } from '#src/wire/tickets.ts'
+import type { TicketPage } from '#src/wire/tickets/tickets.ts'
 
 import { History } from './History.tsx'
 
@@ -43,6 +43,11 @@ async function historyOf(tickets: (filter: Filter) => Promise<TicketPage>, setti
   return { harness, user }
 }
 
+/** What a ticket takes and gives: each name and what it is. */
+function factsOf(row: Pick<typeof screen, 'getAllByRole'>): string[] {
+  return row.getAllByRole('term').map((name) => `${name.textContent} ${name.nextElementSibling?.textContent}`)
+}
+
 describe('the history', () => {
   it('shows a pending ticket with every field of it [HIST-01]', async () => {
     await historyOf(() => page([pendingTicket]))
@@ -53,26 +58,35 @@ describe('the history', () => {
       '21/11/2026 18:15',
       'Netherlands',
       '-0.25',
-      '2.10',
-      'Euro',
+      '@ 2.10',
       'Asian handicap',
       'Netherlands v Papua New Guinea',
       'Cricket',
       'T20 World Cup Qualifier',
       /Sat 21\/11 19:30/,
-      '¥150.00',
-      'Potential returns',
-      '¥315.00',
     ]
     for (const fact of facts) expect(row.getByText(fact), String(fact)).toBeDefined()
+    expect(factsOf(row)).toEqual(['Stake ¥150.00', 'Odds 2.10', 'Returns ¥315.00'])
+    // The odds type of the bet is the member's own.
+    expect(row.queryByText('Euro')).toBeNull()
+  })
+
+  it('names the odds type of a bet only where it is not the one that the member looks at odds in [HIST-01] [SLIP-24]', async () => {
+    const { harness } = await historyOf(() => page([pendingTicket]))
+    const row = within(await screen.findByRole('article', { name: 'Ticket 7000123' }))
+    expect(row.queryByText('Euro')).toBeNull()
+    act(() => harness.client.preferences.set('oddsType', 'hongkong'))
+    expect(await row.findByText('Euro')).toBeDefined()
+    expect(row.getByText('@ 2.10')).toBeDefined()
   })
 
   it('shows a settled one with its result, what came back, and odds in the type they were taken in [HIST-01][HIST-04]', async () => {
     const { user } = await historyOf(({ tab }) => page(tab === 'settled' ? [settledTicket] : []))
     await user.click(screen.getByRole('tab', { name: 'Settled' }))
     const row = within(await screen.findByRole('article', { name: 'Ticket 7000100' }))
-    for (const fact of ['Half win', 'Result 2-1', '-0.90', 'Malay', 'Returns', '¥232.50', '+¥82.50'])
+    for (const fact of ['Half win', 'Result 2-1', '@ -0.90', 'Malay'])
       expect(row.getByText(fact), fact).toBeDefined()
+    expect(factsOf(row)).toEqual(['Stake ¥150.00', 'Returns ¥232.50', 'Profit +¥82.50'])
   })
 
   it.each<[result: TicketResult, word: string, sign: string, colour: string, ground: string]>([
@@ -88,7 +102,7 @@ describe('the history', () => {
     ['refund', 'Refund', '↩', '--refund', '--surface-2'],
     ['cancelled', 'Cancelled', '', '--warning', '--warning-surface'],
     ['closed', 'Settled', '', '--text-2', '--surface-3'],
-    ['unknown', 'Result not known', '', '--text-2', '--surface-3'],
+    ['unknown', 'Result unknown', '', '--text-2', '--surface-3'],
   ])(
     'calls %s %s, with the sign "%s", in the colour %s on %s [HIST-01] [HIST-04] [HIST-05]',
     async (result, word, sign, colour, ground) => {
@@ -99,9 +113,9 @@ describe('the history', () => {
       expect([...badge.children].map(({ textContent }) => textContent)).toEqual(
         sign === '' ? [word] : [sign, word],
       )
-      const { color, background, boxShadow } = getComputedStyle(badge)
+      const { color, background, backgroundColor, boxShadow } = getComputedStyle(badge)
       expect(color).toBe(`var(${colour})`)
-      expect([background, boxShadow]).toEqual(
+      expect([ground === 'outline' ? backgroundColor : background, boxShadow]).toEqual(
         ground === 'outline'
           ? ['rgba(0, 0, 0, 0)', `inset 0 0 0 1px var(${colour})`]
           : [`var(${ground})`, ''],
@@ -111,13 +125,13 @@ describe('the history', () => {
 
   it.each([
     ['win', yuan(82.5), '+¥82.50', 'var(--win)'],
-    ['loss', yuan(-150), '-¥150.00', 'var(--lose)'],
+    ['loss', yuan(-150), '−¥150.00', 'var(--lose)'],
     ['refund', yuan(0), '¥0.00', 'var(--text-1)'],
   ] as const)('says what a %s earned with its sign and in its colour [HIST-01]', async (...given) => {
     const [result, earnings, text, colour] = given
     await historyOf(() => page([{ ...settledTicket, result, earnings }]))
     const row = within(await screen.findByRole('article', { name: 'Ticket 7000100' }))
-    const amount = row.getByText('Earnings').nextElementSibling?.firstElementChild
+    const amount = row.getByText('Profit').nextElementSibling?.firstElementChild
     if (!(amount instanceof HTMLElement)) throw new Error('earnings are an amount')
     expect([amount.textContent, getComputedStyle(amount).color]).toEqual([text, colour])
   })
@@ -128,10 +142,13 @@ describe('the history', () => {
       { ...line, marketId: 'm2', result: 'halfLoss', euroOdds: '1.85', oddsStyle: 'euro', odds: '1.85' },
       { ...line, marketId: 'm3', result: 'refund', euroOdds: '1.95', oddsStyle: 'euro', odds: '1.95' },
     ]
-    await historyOf(() => page([{ ...settledTicket, ticketType: 'combo', result: 'halfWin', lines: legs }]))
+    await historyOf(() =>
+      page([{ ...settledTicket, ticketType: 'combo', odds: '7.57', result: 'halfWin', lines: legs }]),
+    )
     const row = within(await screen.findByRole('article', { name: 'Ticket 7000100' }))
-    for (const fact of ['Half win', 'Win', 'Half loss', 'Refund', '2.10', '1.85', '1.95'])
+    for (const fact of ['Half win', 'Win', 'Half loss', 'Refund', '@ 2.10', '@ 1.85', '@ 1.95'])
       expect(row.getByText(fact), fact).toBeDefined()
+    expect(row.getByText('Total odds').nextElementSibling?.textContent).toBe('7.57')
   })
 
   it('appends the next page when it is asked for [HIST-01]', async () => {
@@ -147,13 +164,13 @@ describe('the history', () => {
   it('says how far back it goes, and what to expect while it is empty [HIST-01][BROWSE-14]', async () => {
     await historyOf(() => page([]))
     expect(await screen.findByText('No pending bets')).toBeDefined()
-    expect(screen.getByText('Tickets of the past 3 months')).toBeDefined()
+    expect(screen.getByText('Bets from the past 3 months')).toBeDefined()
   })
 
   it('offers to try again where it could not be loaded, and says that bets are not affected [BROWSE-14]', async () => {
     const tickets = vi.fn<(filter: Filter) => Promise<TicketPage>>(() => Promise.reject(offline()))
     const { user } = await historyOf(tickets)
-    expect(await screen.findByText('Your tickets could not be loaded')).toBeDefined()
+    expect(await screen.findByText("Couldn't load your bets")).toBeDefined()
     expect(screen.getByText(/Your bets are not affected/)).toBeDefined()
     tickets.mockImplementation(() => page([pendingTicket]))
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -175,11 +192,11 @@ describe('the history', () => {
       await shown()
       tickets.mockRejectedValue(offline())
       refresh(harness.client.queryClient, 'ticketNoticed')
-      await screen.findByText('These tickets may not be up to date.')
+      await screen.findByText('These bets may not be up to date.')
       await shown()
       tickets.mockImplementation(() => page(rows))
       await user.click(screen.getByRole('button', { name: 'Retry' }))
-      await waitFor(() => expect(screen.queryByText('These tickets may not be up to date.')).toBeNull())
+      await waitFor(() => expect(screen.queryByText('These bets may not be up to date.')).toBeNull())
     },
   )
 
@@ -189,8 +206,8 @@ describe('the history', () => {
     )
     const { user } = await historyOf(tickets)
     await user.click(await screen.findByRole('button', { name: 'Show more' }))
-    await screen.findByText('More tickets could not be loaded.')
-    expect(screen.queryByText('These tickets may not be up to date.')).toBeNull()
+    await screen.findByText("Couldn't load more bets.")
+    expect(screen.queryByText('These bets may not be up to date.')).toBeNull()
     tickets.mockImplementation(() => page([{ ...pendingTicket, ticketNum: '7000122' }]))
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('article', { name: 'Ticket 7000122' })
@@ -221,11 +238,11 @@ describe('the history', () => {
       await screen.findByText(before.length === 0 ? 'No pending bets' : '7000123', { exact: false })
       tickets.mockImplementation(() => Promise.reject(offline()))
       refresh(harness.client.queryClient, 'betPlaced')
-      expect(await screen.findByText('These tickets may not be up to date.')).toBeDefined()
+      expect(await screen.findByText('These bets may not be up to date.')).toBeDefined()
       tickets.mockImplementation(() => page([{ ...pendingTicket, ticketNum: '7000124' }]))
       await user.click(screen.getByRole('button', { name: 'Retry' }))
       expect(await screen.findByRole('article', { name: 'Ticket 7000124' })).toBeDefined()
-      expect(screen.queryByText('These tickets may not be up to date.')).toBeNull()
+      expect(screen.queryByText('These bets may not be up to date.')).toBeNull()
     },
   )
 
@@ -237,12 +254,40 @@ describe('the history', () => {
     })
     await user.click(screen.getByRole('tab', { name: 'Prebook' }))
     const row = within(await screen.findByRole('article', { name: 'Ticket 7000123' }))
-    for (const fact of ['Prebook: Booked', 'Target odds', 'Cancel booking'])
+    for (const fact of ['Prebook: Booked', 'Target odds', 'Cancel prebook'])
       expect(row.getByText(fact), fact).toBeDefined()
     expect(getComputedStyle(row.getByText('Prebook: Booked')).color).toBe('var(--accent-strong)')
     await historyOf(() => page([]))
     expect(screen.queryByRole('tab', { name: 'Prebook' })).toBeNull()
   })
+
+  it.each([
+    ['booked', 'Booked', 'pending', 'Pending', '--accent-strong', '--accent-surface'],
+    ['placed', 'Placed', 'pending', 'Pending', '--accent-strong', '--accent-surface'],
+    ['cancelled', 'Cancelled', 'cancelled', 'Cancelled', '--warning', '--warning-surface'],
+    ['unknown', 'Status unknown', 'unknown', 'Result unknown', '--text-2', '--surface-3'],
+  ] as const)(
+    'calls a booking that is %s %s in the colour of bookings, beside what its ticket came to, in its own [HIST-05] [PREBOOK-05]',
+    async (...given) => {
+      const [status, word, result, resultWord, colour, ground] = given
+      const prebook = { status, targetOdds: '2.10', placedUtc: null }
+      const booked: PlacedTicket = { ...pendingTicket, result, isPrebook: true, prebook }
+      const { user } = await historyOf(({ tab }) => page(tab === 'prebook' ? [booked] : []), {
+        features: { isPrebookingEnabled: true },
+      })
+      await user.click(screen.getByRole('tab', { name: 'Prebook' }))
+      const row = within(await screen.findByRole('article', { name: 'Ticket 7000123' }))
+      const look = (element: Element | null) => {
+        if (element === null) throw new Error('a word stands in its badge')
+        const { color, background } = getComputedStyle(element)
+        return [color, background]
+      }
+      const booking = row.getByText(`Prebook: ${word}`)
+      expect(look(booking)).toEqual(['var(--accent-strong)', 'var(--accent-surface)'])
+      const badge = row.getByText(resultWord, { exact: true }).parentElement
+      expect(look(badge)).toEqual([`var(${colour})`, `var(${ground})`])
+    },
+  )
 
   it('has nothing for guests, and asks for nothing [LAUNCH-05]', async () => {
     const tickets = vi.fn<(filter: Filter) => Promise<TicketPage>>(() => page([pendingTicket]))

@@ -4,28 +4,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import { ticketQuery } from '#src/api/tickets.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import { ticketQuery } from '#src/api/tickets/tickets.ts'
 import { useSession } from '#src/client/context.tsx'
-import { useServerTime } from '#src/client/serverTime.ts'
-import { useFormat } from '#src/client/useFormat.ts'
-import { useLateClient } from '#src/client/useLateClient.ts'
-import { usePreference } from '#src/client/usePreference.ts'
+import { useServerTime } from '#src/client/hooks/serverTime.ts'
+import { useDeferredClient } from '#src/client/hooks/useDeferredClient.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { LogIn } from '#src/features/partner/LogIn.tsx'
 import { PrebookGuide } from '#src/features/prebook/PrebookGuide.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Tabs } from '#src/ui/Tabs.tsx'
+import { Tabs } from '#src/ui/controls/Tabs.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { monthsBefore } from '#src/words/calendar.ts'
 import { errorText } from '#src/words/errors.ts'
-import { historyTabName, type HistoryTabName, type TicketTabName } from '#src/words/tickets.ts'
+import { monthsBefore } from '#src/words/format/calendar.ts'
+import { historyTabName, type HistoryTabName, type TicketTabName } from '#src/words/tickets/tickets.ts'
 
 import { EntryList } from './list/EntryList.tsx'
 import { monthsKept } from './list/historyDates.ts'
 import { HistoryFilters } from './list/HistoryFilters.tsx'
+import { filterOf, noFilters } from './list/ticketFilters.ts'
 import { TicketList } from './list/TicketList.tsx'
-import { filterOf, noWishes } from './list/wishes.ts'
 
 const styles = {
   // What is too wide in one of them is made narrower, and moves nothing beside it.
@@ -65,7 +65,7 @@ export function History({ ticketNum = null, onTicket = nothing, onSlip = nothing
 function MemberHistory({ ticketNum, onTicket, onSlip }: Required<HistoryProps>) {
   const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState<HistoryTabName>('pending')
-  const asked = useQuery(ticketQuery(useLateClient(), ticketNum))
+  const asked = useQuery(ticketQuery(useDeferredClient(), ticketNum))
   const ticket = asked.data ?? null
   const tab = ticket === null ? chosen : tabOf(ticket)
   const panelId = useId()
@@ -79,7 +79,7 @@ function MemberHistory({ ticketNum, onTicket, onSlip }: Required<HistoryProps>) 
   return (
     <div css={styles.column}>
       <Tabs
-        label={t`Tickets`}
+        label={t({ message: 'Bet history', context: "the member's bets and transactions" })}
         tabs={shown.map((name) => ({ name, label: historyTabName(i18n, name) }))}
         selected={tab}
         onSelect={choose}
@@ -89,7 +89,7 @@ function MemberHistory({ ticketNum, onTicket, onSlip }: Required<HistoryProps>) 
       <div id={panelId} role="tabpanel" aria-label={historyTabName(i18n, tab)} css={styles.column}>
         {isNotFound && (
           <Notice tone="warning" role="status">
-            <Trans>Ticket {ticketNum} could not be found.</Trans>
+            <Trans>Couldn't find ticket {ticketNum}.</Trans>
           </Notice>
         )}
         {tab === 'transactions' ? (
@@ -101,9 +101,9 @@ function MemberHistory({ ticketNum, onTicket, onSlip }: Required<HistoryProps>) 
       {tab === 'prebook' && <PrebookGuide />}
       <p css={styles.range}>
         {tab === 'transactions' ? (
-          <Trans>Transactions of the past 3 months</Trans>
+          <Trans>Transactions from the past 3 months</Trans>
         ) : (
-          <Trans>Tickets of the past 3 months</Trans>
+          <Trans>Bets from the past 3 months</Trans>
         )}{' '}
         <Since />
       </p>
@@ -124,15 +124,15 @@ interface TicketsProps {
 }
 
 function Tickets({ tab, asked, onSlip }: TicketsProps) {
-  const [wishes, setWishes] = useState(noWishes)
+  const [filters, setFilters] = useState(noFilters)
   const today = useServerTime(useFormat().isoDay)
-  const filter = filterOf(wishes, tab, today)
+  const filter = filterOf(filters, tab, today)
   return (
     <>
       <HistoryFilters
         tab={tab}
-        wishes={wishes}
-        onChange={(change) => setWishes((before) => ({ ...before, ...change }))}
+        filters={filters}
+        onChange={(change) => setFilters((before) => ({ ...before, ...change }))}
       />
       {filter !== null && <TicketList tab={tab} filter={filter} asked={asked} onSlip={onSlip} />}
     </>
@@ -156,7 +156,7 @@ function Since() {
 function GuestHistory() {
   const { i18n } = useLingui()
   return (
-    <EmptyState icon="history" title={<Trans>No tickets</Trans>} action={<LogIn reason="history" />}>
+    <EmptyState icon="history" title={<Trans>No bets to show</Trans>} action={<LogIn reason="history" />}>
       {errorText(i18n, errors.pleaseLogin)}
     </EmptyState>
   )

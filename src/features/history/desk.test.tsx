@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { BetKind, MoneyEntry, PlacedTicket } from '#domain/bets/bet.ts'
+import type { DeferredApi } from '#src/api/deferredApi.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import type { LateApi } from '#src/api/lateApi.ts'
 import { buildEvent, buildMarket, buildTicket, yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import type { EntryPage, TicketPage } from '#src/wire/tickets.ts'
+import type { EntryPage, TicketPage } from '#src/wire/tickets/tickets.ts'
 
 import { History } from './History.tsx'
 import { PendingCount } from './PendingCount.tsx'
@@ -23,13 +23,13 @@ function page(tickets: readonly PlacedTicket[], more: Partial<TicketPage> = {}):
   return Promise.resolve({ count: tickets.length, next: null, tickets, ...more })
 }
 
-async function clientOf(api: Partial<LateApi>) {
+async function clientOf(api: Partial<DeferredApi>) {
   const harness = await createClientHarness({ api })
   harness.client.queryClient.setDefaultOptions({ queries: { retry: false } })
   return harness
 }
 
-async function historyOf(api: Partial<LateApi>, asked: string | null = null) {
+async function historyOf(api: Partial<DeferredApi>, asked: string | null = null) {
   const harness = await clientOf(api)
   const onTicket = vi.fn<(ticketNum: string | null) => void>()
   const onSlip = vi.fn<() => void>()
@@ -39,7 +39,9 @@ async function historyOf(api: Partial<LateApi>, asked: string | null = null) {
 }
 
 function fact(name: string): string {
-  return screen.getByText(name).nextElementSibling?.textContent ?? ''
+  const names = screen.getAllByText(name).filter((found) => found.closest('article') === null)
+  expect(names).toHaveLength(1)
+  return names[0]?.nextElementSibling?.textContent ?? ''
 }
 
 describe('the count of pending bets', () => {
@@ -62,7 +64,7 @@ describe('the sums', () => {
     const totals = { amount: yuan(1_234.56), possibleReturns: yuan(9_876.54) }
     await historyOf({ tickets: () => page([ticket], { totals }) })
     await screen.findByRole('article')
-    expect([fact('Total at risk'), fact('Possible returns')]).toEqual(['¥1,234.56', '¥9,876.54'])
+    expect([fact('Total stake'), fact('Total returns')]).toEqual(['¥1,234.56', '¥9,876.54'])
   })
 
   it('of settled bets stand once before each day, whatever page its tickets came with [HIST-01]', async () => {
@@ -77,7 +79,7 @@ describe('the sums', () => {
     await user.click(await screen.findByRole('button', { name: 'Show more' }))
     await screen.findByRole('article', { name: 'Ticket 7000122' })
     expect(screen.getAllByRole('heading', { name: 'Sat 21/11' })).toHaveLength(1)
-    expect([fact('Staked'), fact('Returned'), fact('Net')]).toEqual(['¥300.00', '¥0.00', '-¥300.00'])
+    expect([fact('Staked'), fact('Returned'), fact('Profit')]).toEqual(['¥300.00', '¥0.00', '−¥300.00'])
   })
 })
 
@@ -85,8 +87,8 @@ describe('what was asked for', () => {
   it('is said where another price was accepted, and not where the same was [SLIP-16] [SLIP-17]', async () => {
     const moved = { ...ticket, lines: [{ ...line, askedOdds: '1.95', euroOdds: '1.93', odds: '1.93' }] }
     await historyOf({ tickets: () => page([moved, { ...ticket, ticketNum: '7000122' }]) })
-    expect(await screen.findByText('Asked 1.95, accepted 1.93')).toBeDefined()
-    expect(screen.getAllByText(/^Asked/)).toHaveLength(1)
+    expect(await screen.findByText('Requested 1.95, placed at 1.93')).toBeDefined()
+    expect(screen.getAllByText(/^Requested/)).toHaveLength(1)
   })
 })
 
@@ -107,7 +109,7 @@ describe('a ticket that is asked for', () => {
 
   it('is said not to be there where the server has none of that number [BROWSE-14]', async () => {
     await historyOf({ ticket: () => Promise.resolve(null), tickets: () => page([]) }, '7')
-    expect(await screen.findByText('Ticket 7 could not be found.')).toBeDefined()
+    expect(await screen.findByText("Couldn't find ticket 7.")).toBeDefined()
   })
 })
 
@@ -140,7 +142,7 @@ describe('the transactions', () => {
       Promise.resolve({ count: 2, next: number === 1 ? 2 : null, entries: number === 1 ? [bet] : [deposit] }),
     )
     const first = within(await screen.findByRole('listitem'))
-    for (const text of ['Bet', '-¥150.00', 'Balance ¥850.00', '21/11/2026 18:15'])
+    for (const text of ['Bet', '−¥150.00', 'Balance ¥850.00', '21/11/2026 18:15'])
       expect(first.getByText(text), text).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
@@ -152,7 +154,7 @@ describe('the transactions', () => {
   it('say that there are none, or that they could not be loaded, and come with Retry [HIST-02] [BROWSE-14]', async () => {
     const entries = vi.fn<() => Promise<EntryPage>>(() => Promise.reject(offline()))
     const { user } = await transactionsOf(entries)
-    expect(await screen.findByText('Your transactions could not be loaded')).toBeDefined()
+    expect(await screen.findByText("Couldn't load your transactions")).toBeDefined()
     entries.mockImplementation(() => Promise.resolve({ count: 0, next: null, entries: [] }))
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('No transactions')).toBeDefined()
@@ -169,29 +171,34 @@ describe('bet again', () => {
     ['bigCombo', 'combo'],
     ['luckyCombo', 'combo'],
     ['unknown', 'combo'],
-  ])('puts a %s into the slip as a %s, with its selections [SLIP-17] [SLIP-01]', async (ticketType, kind) => {
-    const ids = ticketType === 'single' ? ['e1'] : ['e1', 'e2', 'e3']
-    const lines = ids.map((eventId) => ({ ...line, eventId, marketId: `${eventId}-m` }))
-    const { user, slip, onSlip } = await historyOf({
-      tickets: () => page([{ ...ticket, ticketType, lines }]),
-      event: (eventId) =>
-        Promise.resolve(
-          buildEvent({ eventId, markets: [buildMarket({ eventId, marketId: `${eventId}-m` })] }),
-        ),
-    })
-    await user.click(await screen.findByRole('button', { name: 'Bet again' }))
-    await waitFor(() => expect(onSlip).toHaveBeenCalledOnce())
-    const { context } = slip.getSnapshot()
-    expect([context.kind, context.legs.map(({ marketId, side }) => `${marketId} ${side}`)]).toEqual([
-      kind,
-      ids.map((eventId) => `${eventId}-m home`),
-    ])
-  })
+  ])(
+    'puts a %s into the slip as a %s, with its selections and its stake [SLIP-17] [SLIP-01]',
+    async (ticketType, kind) => {
+      const ids = ticketType === 'single' ? ['e1'] : ['e1', 'e2', 'e3']
+      const lines = ids.map((eventId) => ({ ...line, eventId, marketId: `${eventId}-m` }))
+      const { user, slip, onSlip } = await historyOf({
+        tickets: () => page([{ ...ticket, ticketType, lines }]),
+        event: (eventId) =>
+          Promise.resolve(
+            buildEvent({ eventId, markets: [buildMarket({ eventId, marketId: `${eventId}-m` })] }),
+          ),
+      })
+      await user.click(await screen.findByRole('button', { name: 'Bet again' }))
+      await waitFor(() => expect(onSlip).toHaveBeenCalledOnce())
+      const { context } = slip.getSnapshot()
+      expect([context.kind, context.legs.map(({ marketId, side }) => `${marketId} ${side}`)]).toEqual([
+        kind,
+        ids.map((eventId) => `${eventId}-m home`),
+      ])
+      // Of a system a ticket knows the sum of its stakes alone.
+      expect(context.stakeTexts).toEqual(kind === 'mix' ? {} : { whole: '150.00' })
+    },
+  )
 
   it('says so where the odds could not be looked up, and leaves the slip alone [SLIP-17]', async () => {
     const { user, slip, onSlip } = await historyOf({ tickets: () => page([ticket]) })
     await user.click(await screen.findByRole('button', { name: 'Bet again' }))
-    expect(await screen.findByText(/The odds could not be looked up/)).toBeDefined()
+    expect(await screen.findByText(/Couldn't get the odds/)).toBeDefined()
     expect(slip.getSnapshot().context.legs).toEqual([])
     expect(onSlip).not.toHaveBeenCalled()
   })
@@ -202,9 +209,9 @@ describe('bet again', () => {
       event: () => Promise.resolve(null),
     })
     await user.click(await screen.findByRole('button', { name: 'Bet again' }))
-    const notice = await screen.findByText(/This selection is not open any more/)
+    const notice = await screen.findByText(/This selection is no longer available/)
     expect(notice.textContent).toContain('Netherlands')
-    expect(screen.queryByRole('button', { name: 'Go to the bet slip' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Go to bet slip' })).toBeNull()
     expect(slip.getSnapshot().context.legs).toEqual([])
     expect(onSlip).not.toHaveBeenCalled()
   })

@@ -2,39 +2,43 @@ import { css } from '@emotion/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useId, useSyncExternalStore } from 'react'
 
-import type { Market, Selection } from '#domain/selection.ts'
-import { isBettable } from '#domain/status.ts'
+import type { Market, Selection } from '#domain/market/selection.ts'
+import { isBettable } from '#domain/market/status.ts'
 import { useClient } from '#src/client/context.tsx'
-import { useFormat } from '#src/client/useFormat.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { cellHeightVariable } from '#src/features/odds/cellHeight.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
 import { followCombination, useIsSlipLocked } from '#src/features/selection/followCombination.ts'
 import { legOf } from '#src/features/selection/leg.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Name } from '#src/ui/Name.tsx'
-import { radius, space, text } from '#src/ui/theme/scale.ts'
-import type { HotMarket } from '#src/wire/hotMarkets.ts'
-import { eventName } from '#src/words/events.ts'
-import { marketName } from '#src/words/markets.ts'
-import { chosenName } from '#src/words/selections.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { card } from '#src/ui/list/card.ts'
+import { Name } from '#src/ui/text/Name.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+import type { HotMarket } from '#src/wire/boards/hotMarkets.ts'
+import { marketName } from '#src/words/market/markets.ts'
+import { chosenName } from '#src/words/market/selections.ts'
+import { eventName } from '#src/words/match/events.ts'
 
 const styles = {
   card: css({
     ...cellHeightVariable,
     display: 'grid',
     gridTemplateRows: 'auto 1fr auto',
-    gap: space[3],
+    gap: 10,
     padding: space[3],
-    borderRadius: radius.m,
-    border: '1px solid var(--border)',
-    background: 'var(--surface-2)',
   }),
-  name: css({ fontSize: text.m, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
-  facts: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' }),
+  name: css({ fontSize: text.s, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
+  facts: css({
+    margin: 0,
+    fontSize: text.xs,
+    lineHeight: '1rem',
+    color: 'var(--text-3)',
+    fontVariantNumeric: 'tabular-nums',
+  }),
   sides: css({
     display: 'grid',
     alignContent: 'start',
-    gap: space[2],
+    gap: space[1],
     margin: 0,
     padding: 0,
     listStyle: 'none',
@@ -74,7 +78,7 @@ export function HotMarketCard({ hot: { event, market, betCount }, onFollowed }: 
   const shown = [...market.selections].sort((a, b) => shareOf(b) - shareOf(a)).slice(0, most)
   const [first] = shown
   return (
-    <article css={styles.card} aria-labelledby={headId}>
+    <article css={[card, styles.card]} aria-labelledby={headId}>
       <div>
         <h3 id={headId} css={styles.name}>
           {eventName(i18n, event)}
@@ -130,7 +134,7 @@ function Follow({
   }
   return (
     <Button isWide aria-disabled={!canFollow} onClick={canFollow ? follow : undefined}>
-      <Trans>Follow: {name}</Trans>
+      <Trans context="button of a hot market, visible">Bet on {name}</Trans>
     </Button>
   )
 }

@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
-import { hotMarketsQuery } from '#src/api/hotMarkets.ts'
+import { hotMarketsQuery } from '#src/api/boards/hotMarkets.ts'
 import { useClient } from '#src/client/context.tsx'
-import { Queried } from '#src/client/Queried.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Queried } from '#src/client/hooks/Queried.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 import { HotMarketCard } from './HotMarketCard.tsx'
@@ -15,13 +15,13 @@ const styles = {
   cards: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
-    gap: space[3],
+    gap: space[2],
     margin: 0,
     padding: 0,
     listStyle: 'none',
     '> li': { display: 'grid' },
   }),
-  none: css({ margin: 0, fontSize: text.m, color: 'var(--text-2)' }),
+  none: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
 }
 
 /** px of a card of two selections. */
@@ -44,16 +44,19 @@ export function HotMarkets({ onFollowed }: { onFollowed: () => void }) {
             <Skeleton height={usualHeight} />
           </div>
         }
-        failed={<Trans>The hot markets could not be loaded</Trans>}
+        failed={<Trans>Couldn't load the hot markets</Trans>}
         old={<Trans>These markets may not be up to date.</Trans>}
       >
         {(markets) =>
           markets.length === 0 ? (
             <p css={styles.none}>
-              <Trans>Nobody else has a bet on a market that is open now.</Trans>
+              <Trans>No hot markets right now.</Trans>
             </p>
           ) : (
-            <ul css={styles.cards} aria-label={t`Hot markets`}>
+            <ul
+              css={styles.cards}
+              aria-label={t({ message: 'Hot markets', context: 'markets with the most bets' })}
+            >
               {markets.map((hot) => (
                 <li key={hot.market.marketId}>
                   <HotMarketCard hot={hot} onFollowed={onFollowed} />

@@ -50,7 +50,7 @@ describe('the hot markets [BROWSE-11] [MEMBER-06]', () => {
       '75%',
       '25%',
     ])
-    await user.click(card.getByRole('button', { name: /^Follow: / }))
+    await user.click(card.getByRole('button', { name: /^Bet on / }))
     expect(slip.getSnapshot().context).toMatchObject({
       kind: 'single',
       isFollowBet: true,
@@ -62,7 +62,7 @@ describe('the hot markets [BROWSE-11] [MEMBER-06]', () => {
 
   it('are not followed while they are suspended', async () => {
     const { slip, user } = await open(() => [hotOf({ home: '1.00' }, 'paused')])
-    const follow = await screen.findByRole('button', { name: /^Follow: / })
+    const follow = await screen.findByRole('button', { name: /^Bet on / })
     expect(follow.getAttribute('aria-disabled')).toBe('true')
     await user.click(follow)
     expect(slip.getSnapshot().context.legs).toEqual([])
@@ -73,10 +73,10 @@ describe('the hot markets [BROWSE-11] [MEMBER-06]', () => {
       throw offline()
     }
     const { user, client } = await open(() => answer())
-    expect(await screen.findByText('The hot markets could not be loaded')).toBeDefined()
+    expect(await screen.findByText("Couldn't load the hot markets")).toBeDefined()
     answer = () => []
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Nobody else has a bet on a market that is open now.')).toBeDefined()
+    expect(await screen.findByText('No hot markets right now.')).toBeDefined()
     answer = () => [{ rank: 1, betCount: 2 }, hotOf({ home: '1.00' })]
     await client.queryClient.invalidateQueries({ queryKey: ['boards'] })
     expect(await screen.findAllByRole('article')).toHaveLength(1)

@@ -5,17 +5,18 @@ import { useRef } from 'react'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import { createLuckyCombo } from '#src/client/actors/luckyComboActors.ts'
-import { useClient, useSession } from '#src/client/context.tsx'
-import { usePreference } from '#src/client/usePreference.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { useSession } from '#src/client/context.tsx'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import type { ActorOf } from '#src/client/root/actorOf.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { errorText } from '#src/words/errors.ts'
 
 import { LuckyFilters } from './LuckyFilters.tsx'
 import { LuckyOffer } from './LuckyOffer.tsx'
+import { useLuckyCombo } from './useLuckyCombo.ts'
 
 const styles = {
   place: css({ display: 'grid', gap: space[3], '&:focus:not(:focus-visible)': { outline: 'none' } }),
@@ -29,18 +30,25 @@ const styles = {
   }),
 }
 
-/**
- * Makes up a combination to the member's wishes [SLIP-14].
- * @param props.onAdd puts what is offered into the slip, where it is staked and placed as any combo
- */
-export function LuckyCombo({ onAdd }: { onAdd: (legs: readonly Leg[]) => void }) {
+interface LuckyComboProps {
+  /** Puts what is offered into the slip, where it is staked and placed as any combo. */
+  readonly onAdd: (legs: readonly Leg[]) => void
+}
+
+/** Makes up a combination to the member's wishes [SLIP-14]. */
+export function LuckyCombo({ onAdd }: LuckyComboProps) {
+  const actor = useLuckyCombo()
+  return actor === undefined ? null : <Combo actor={actor} onAdd={onAdd} />
+}
+
+function Combo({ actor, onAdd }: LuckyComboProps & { readonly actor: ActorOf<'luckyCombo'> }) {
   const { t, i18n } = useLingui()
   const { settings } = useSession()
   const root = useRef<HTMLDivElement>(null)
   const oddsType = usePreference('oddsType')
-  const actor = useClient().own(createLuckyCombo)
   const snapshot = useSelector(actor, (state) => state)
   const { filters, legs, failure } = snapshot.context
+  const count = legs.length
   const isGenerating = snapshot.matches('generating')
   const isOffered = snapshot.matches('offered')
   const generate = (): void => actor.send({ type: 'combination.requested', oddsType })
@@ -54,7 +62,13 @@ export function LuckyCombo({ onAdd }: { onAdd: (legs: readonly Leg[]) => void })
     actor.send({ type: 'combination.added' })
   }
   return (
-    <div ref={root} css={styles.place} tabIndex={-1} role="group" aria-label={t`Lucky combo`}>
+    <div
+      ref={root}
+      css={styles.place}
+      tabIndex={-1}
+      role="group"
+      aria-label={t({ message: 'Lucky combo', context: 'random combo made from filters' })}
+    >
       <LuckyFilters
         filters={filters}
         leastEvents={kinds.luckyCombo.least}
@@ -64,23 +78,19 @@ export function LuckyCombo({ onAdd }: { onAdd: (legs: readonly Leg[]) => void })
       <div aria-live="polite">
         {isOffered && (
           <VisuallyHidden>
-            <Plural
-              value={legs.length}
-              one="A combo with # selection is offered."
-              other="A combo with # selections is offered."
-            />
+            <Plural value={count} one="Your combo has # selection." other="Your combo has # selections." />
           </VisuallyHidden>
         )}
         {snapshot.matches('nothingFound') && (
           <Notice>
             <Trans>
-              Nothing fits these wishes now. Choose wider odds, fewer events, or all games and bet types.
+              No combo matches these filters. Try a wider odds range, fewer events, or all games and markets.
             </Trans>
           </Notice>
         )}
         {snapshot.matches('timedOut') && (
           <Notice tone="warning">
-            <Trans>No combo was found in time. Please try again.</Trans>
+            <Trans>No combo found in time. Try again.</Trans>
           </Notice>
         )}
         {snapshot.matches('failed') && failure !== null && (
@@ -97,7 +107,7 @@ export function LuckyCombo({ onAdd }: { onAdd: (legs: readonly Leg[]) => void })
             aria-disabled={!isOffered}
             onClick={isOffered ? add : undefined}
           >
-            <Trans>Add to the bet slip</Trans>
+            <Trans>Add to bet slip</Trans>
           </Button>
         )}
         <Button
@@ -110,9 +120,9 @@ export function LuckyCombo({ onAdd }: { onAdd: (legs: readonly Leg[]) => void })
           {isGenerating ? (
             <Trans>Generating…</Trans>
           ) : legs.length > 0 ? (
-            <Trans>Generate again</Trans>
+            <Trans>Generate another</Trans>
           ) : (
-            <Trans>Generate</Trans>
+            <Trans context="button: make a random combo from the filters">Generate combo</Trans>
           )}
         </Button>
       </div>

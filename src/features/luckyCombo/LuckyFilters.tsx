@@ -8,22 +8,21 @@ import {
   luckyEvents,
   luckySelections,
   type LuckyFilters as Filters,
-} from '#domain/luckyCombo.ts'
-import { compareEuro, formatOdds } from '#domain/odds.ts'
-import { gamesQuery } from '#src/api/games.ts'
+} from '#domain/bets/luckyCombo.ts'
+import { compareEuro, formatOdds } from '#domain/odds/odds.ts'
+import { gamesQuery } from '#src/api/lists/games.ts'
 import { useClient } from '#src/client/context.tsx'
-import { usePreference } from '#src/client/usePreference.ts'
-import { Select } from '#src/ui/Select.tsx'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { Segment } from '#src/ui/controls/Segment.tsx'
+import { Select } from '#src/ui/controls/Select.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { gameName } from '#src/words/games.ts'
-import { luckyBetTypeName, luckyEventsName, luckySelectionName } from '#src/words/luckyCombo.ts'
+import { gameName } from '#src/words/match/games.ts'
+import { luckyBetTypeName, luckyEventsName, luckySelectionName } from '#src/words/slip/luckyCombo.ts'
 
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space[2],
-  select: { width: '100%' },
-})
+const styles = {
+  grid: css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[3] }),
+  whole: css({ gridColumn: '1 / -1' }),
+}
 
 /** Stands for no bound, and for every game. */
 const any = ''
@@ -46,22 +45,27 @@ export function LuckyFilters({ filters, leastEvents, mostEvents, onChange }: Luc
   const { from, to, events, gameId, count, betType, selection } = filters
   const change = (changed: Partial<Filters>): void => onChange({ ...filters, ...changed })
   const bounds = (isOffered: (euro: string) => boolean) => [
-    { value: any, label: t`Any odds` },
+    { value: any, label: t({ message: 'Any odds', context: 'filter of odds: no limit' }) },
     ...luckyBounds.filter(isOffered).map((euro) => ({ value: euro, label: formatOdds({ euro }, oddsType) })),
   ]
   return (
-    <div css={grid} role="group" aria-label={t`What the combo is made of`}>
+    <div css={styles.grid} role="group" aria-label={t`Lucky combo filters`}>
+      <div css={styles.whole}>
+        <Segment
+          label={t({ message: 'Events', context: 'any event one can bet on, outrights included' })}
+          value={events}
+          options={luckyEvents.map((value) => ({ value, label: luckyEventsName(i18n, value) }))}
+          onChange={(value) => change({ events: value })}
+        />
+      </div>
       <Select
-        label={t`From odds`}
-        value={from ?? any}
-        options={bounds((euro) => to === null || compareEuro(euro, to) <= 0)}
-        onChange={(value) => change({ from: value === any ? null : value })}
-      />
-      <Select
-        label={t`To odds`}
-        value={to ?? any}
-        options={bounds((euro) => from === null || compareEuro(euro, from) >= 0)}
-        onChange={(value) => change({ to: value === any ? null : value })}
+        label={t({ message: 'Game', context: 'game title' })}
+        value={gameId ?? any}
+        options={[
+          { value: any, label: t({ message: 'All games', context: 'every game title' }) },
+          ...games.map((game) => ({ value: game.gameId, label: gameName(i18n, game.gameId, game.name) })),
+        ]}
+        onChange={(value) => change({ gameId: value === any ? null : value })}
       />
       <Select
         label={t`Number of events`}
@@ -73,32 +77,34 @@ export function LuckyFilters({ filters, leastEvents, mostEvents, onChange }: Luc
         onChange={(value) => change({ count: Number(value) })}
       />
       <Select
-        label={t`Events`}
-        value={events}
-        options={luckyEvents.map((value) => ({ value, label: luckyEventsName(i18n, value) }))}
-        onChange={(value) => change({ events: value })}
+        label={t({ message: 'Min odds', context: 'filter of odds: lower limit' })}
+        value={from ?? any}
+        options={bounds((euro) => to === null || compareEuro(euro, to) <= 0)}
+        onChange={(value) => change({ from: value === any ? null : value })}
       />
       <Select
-        label={t`Game`}
-        value={gameId ?? any}
-        options={[
-          { value: any, label: t`All games` },
-          ...games.map((game) => ({ value: game.gameId, label: gameName(i18n, game.gameId, game.name) })),
-        ]}
-        onChange={(value) => change({ gameId: value === any ? null : value })}
+        label={t({ message: 'Max odds', context: 'filter of odds: upper limit' })}
+        value={to ?? any}
+        options={bounds((euro) => from === null || compareEuro(euro, from) >= 0)}
+        onChange={(value) => change({ to: value === any ? null : value })}
       />
-      <Select
-        label={t`Bet type`}
-        value={betType}
-        options={luckyBetTypes.map((value) => ({ value, label: luckyBetTypeName(i18n, value) }))}
-        onChange={(value) => change({ betType: value })}
-      />
-      <Select
-        label={t`Selection`}
-        value={selection}
-        options={luckySelections.map((value) => ({ value, label: luckySelectionName(i18n, value) }))}
-        onChange={(value) => change({ selection: value })}
-      />
+      <div css={styles.whole}>
+        <Segment
+          label={t({ message: 'Market', context: 'winner, handicap, over/under, odd/even' })}
+          value={betType}
+          options={luckyBetTypes.map((value) => ({ value, label: luckyBetTypeName(i18n, value) }))}
+          onChange={(value) => change({ betType: value })}
+          look="chips"
+        />
+      </div>
+      <div css={styles.whole}>
+        <Select
+          label={t({ message: 'Selection', context: 'what is bet on' })}
+          value={selection}
+          options={luckySelections.map((value) => ({ value, label: luckySelectionName(i18n, value) }))}
+          onChange={(value) => change({ selection: value })}
+        />
+      </div>
     </div>
   )
 }

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { wholePrice } from '#domain/bets/amounts.ts'
 import type { Leg } from '#domain/bets/bet.ts'
-import { formatOdds } from '#domain/odds.ts'
-import { useFormat } from '#src/client/useFormat.ts'
-import { usePreference } from '#src/client/usePreference.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
-import { Name } from '#src/ui/Name.tsx'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
-import { chosenName } from '#src/words/selections.ts'
+import { chosenName } from '#src/words/market/selections.ts'
 
 const styles = {
   legs: css({ display: 'grid', gap: space[2], margin: 0, padding: 0 }),
@@ -24,9 +24,9 @@ const styles = {
     background: 'var(--surface-3)',
     listStyle: 'none',
   }),
-  name: css({ margin: 0, fontWeight: 600, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
+  name: css({ margin: 0, fontWeight: 500, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
   facts: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
-  odds: css({ fontWeight: 700, fontVariantNumeric: 'tabular-nums', color: 'var(--text-1)' }),
+  odds: css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: 'var(--text-1)' }),
   total: css({
     display: 'flex',
     justifyContent: 'space-between',
@@ -53,6 +53,7 @@ export function LuckyOffer({ legs, onRemove }: LuckyOfferProps) {
       <ul css={styles.legs} aria-label={t`Your lucky combo`}>
         {legs.map((leg) => {
           const name = chosenName(i18n, leg)
+          const { homeName, awayName } = leg
           return (
             <li key={leg.marketId} css={styles.leg} aria-label={name}>
               <div>
@@ -62,13 +63,17 @@ export function LuckyOffer({ legs, onRemove }: LuckyOfferProps) {
                 <p css={styles.facts}>
                   <Name lines={1}>{leg.marketName}</Name> ·{' '}
                   <Trans>
-                    <Name lines={2}>{leg.homeName}</Name> v <Name lines={2}>{leg.awayName}</Name>
+                    <Name lines={2}>{homeName}</Name> v <Name lines={2}>{awayName}</Name>
                   </Trans>{' '}
                   · {format.kickOff(leg.startUtc)}
                 </p>
               </div>
               <span css={styles.odds}>{formatOdds(leg.price, oddsType)}</span>
-              <IconButton icon="close" label={t`Remove ${name}`} onClick={() => onRemove(leg)} />
+              <IconButton
+                icon="close"
+                label={t({ message: `Remove ${name}`, context: 'button: take one thing out of a list' })}
+                onClick={() => onRemove(leg)}
+              />
             </li>
           )
         })}
@@ -76,7 +81,7 @@ export function LuckyOffer({ legs, onRemove }: LuckyOfferProps) {
       <dl>
         <div css={styles.total}>
           <dt>
-            <Trans>Total odds</Trans>
+            <Trans context="odds of all selections multiplied">Total odds</Trans>
           </dt>
           <dd>{formatOdds({ euro: total }, 'euro')}</dd>
         </div>

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { changeMarkDuration, type SelectionUpdate } from '#domain/marketUpdate.ts'
+import { cellMarkDuration, type SelectionUpdate } from '#domain/market/marketUpdate.ts'
 import { createUpdates } from '#src/testing/book.ts'
 import { buildMarket, buildSelection, buildMatch } from '#src/testing/builders.ts'
 import { createPriceHarness, type PriceHarness } from '#src/testing/odds/priceHarness.ts'
@@ -72,7 +72,7 @@ describe('a price cell', () => {
     expect(renders).toBe(1)
   })
 
-  it('marks a rise and a fall by a sign and a word, and clears them after 3 s [LIVE-08] [A11Y-01]', () => {
+  it('marks a rise and a fall by a sign and a word, and clears them after a second [LIVE-08] [A11Y-01]', () => {
     tell(terms({ price: { euro: '2.10' } }))
     expect(cell().dataset.change).toBe('up')
     expect(sign()).toBe('▲')
@@ -81,7 +81,7 @@ describe('a price cell', () => {
     expect(cell().dataset.change).toBe('down')
     expect(sign()).toBe('▼')
     expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 1.95, down')
-    harness.clock.advance(changeMarkDuration + 200)
+    harness.clock.advance(cellMarkDuration + 300)
     harness.clock.frame()
     expect(cell().dataset.change).toBe('none')
     expect(sign()).toBe('')
@@ -94,19 +94,19 @@ describe('a price cell', () => {
     expect(cell().getAttribute('aria-label')).toBe('Carrowby United +0.5, 2.03, line changed')
   })
 
-  it('has a ground only where the chance moved by a hundredth or more, and begins it anew [LIVE-08]', () => {
+  it('has a mark and a ground only where the chance moved by a hundredth or more, and restarts it each time [LIVE-08]', () => {
     const ground = (euro: string) => {
       tell(terms({ price: { euro } }))
       return cell().dataset.ground ?? ''
     }
     // 1 / 2.03 is 0.4926: 2.07 is 0.0095 below it.
     expect(ground('2.07')).toBe('')
-    expect(cell().dataset.change).toBe('up')
+    expect(cell().dataset.change).toBe('none')
     const [first, second, third] = [ground('2.12'), ground('2.22'), ground('1.90')]
     expect(first).not.toBe('')
     expect(second).not.toBe(first)
     expect(third).not.toBe(second)
-    harness.clock.advance(changeMarkDuration + 200)
+    harness.clock.advance(cellMarkDuration + 300)
     harness.clock.frame()
     expect(cell().dataset.ground).toBe('')
   })
@@ -169,7 +169,7 @@ describe('a price cell', () => {
     harness.clock.frame()
     expect(cell().dataset.stale).toBe('true')
     expect(cell().getAttribute('aria-disabled')).toBe('true')
-    expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 2.03, price not current')
+    expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 2.03, odds not up to date')
     expect(price()).toBe('2.03')
   })
 

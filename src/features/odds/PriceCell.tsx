@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react'
 import { memo, useLayoutEffect, useRef } from 'react'
 
 import type { BetKind } from '#domain/bets/bet.ts'
-import type { Event } from '#domain/event.ts'
-import type { Market, Selection } from '#domain/selection.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { Market, Selection } from '#domain/market/selection.ts'
 import { useClient } from '#src/client/context.tsx'
 import { toggleSelection } from '#src/features/selection/toggleSelection.ts'
-import { Name } from '#src/ui/Name.tsx'
-import { cellWords } from '#src/words/priceStates.ts'
-import { selectionName, shortSelectionName } from '#src/words/selections.ts'
+import { Name } from '#src/ui/text/Name.tsx'
+import { cellWords } from '#src/words/market/priceStates.ts'
+import { selectionName, shortSelectionName } from '#src/words/market/selections.ts'
 
 import { bindCell } from './bindCell.ts'
 import { cellPartsOf, createCellPainter } from './cellPainter.ts'
@@ -50,7 +50,7 @@ export const PriceCell = memo(function PriceCell({
   useLayoutEffect(() => {
     const parts = button.current === null ? null : cellPartsOf(button.current)
     if (parts === null) return
-    const grounds = client.own(createGrounds)
+    const grounds = client.once(createGrounds)
     const leave = grounds.join()
     const painter = createCellPainter(parts, { betType, name, words }, grounds)
     const unbind = bindCell(client, { marketId, selection, kind }, painter)

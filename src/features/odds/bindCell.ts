@@ -1,9 +1,9 @@
 import type { BetKind } from '#domain/bets/bet.ts'
-import type { Selection } from '#domain/selection.ts'
-import type { Client } from '#src/client/createClient.ts'
+import type { Selection } from '#domain/market/selection.ts'
+import type { Client } from '#src/client/client.ts'
 import { slipActorOf } from '#src/features/selection/slipActor.ts'
 import { slipSelectionsOf } from '#src/features/selection/slipSelections.ts'
-import type { CellPrice } from '#src/realtime/priceBook.ts'
+import type { CellPrice } from '#src/realtime/prices/priceBook.ts'
 
 import type { CellPainter } from './cellPainter.ts'
 

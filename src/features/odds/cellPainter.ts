@@ -1,10 +1,10 @@
-import { figureLabel, type BetType } from '#domain/betType.ts'
-import type { ChangeMark } from '#domain/marketUpdate.ts'
-import { formatOdds, isChanceMoved, type OddsType } from '#domain/odds.ts'
-import { isBettable, statusMark, type SelectionResult, type StatusMark } from '#domain/status.ts'
-import type { CellPrice } from '#src/realtime/priceBook.ts'
-import { stateWord, type CellWords } from '#src/words/priceStates.ts'
-import { resultSigns } from '#src/words/results.ts'
+import { figureLabel, type BetType } from '#domain/market/betType.ts'
+import type { ChangeMark } from '#domain/market/marketUpdate.ts'
+import { isBettable, statusMark, type SelectionResult, type StatusMark } from '#domain/market/status.ts'
+import { formatOdds, isChanceMoved, type OddsType } from '#domain/odds/odds.ts'
+import type { CellPrice } from '#src/realtime/prices/priceBook.ts'
+import { stateWord, type CellWords } from '#src/words/market/priceStates.ts'
+import { resultSigns } from '#src/words/tickets/results.ts'
 
 import type { Grounds } from './grounds.ts'
 
@@ -71,7 +71,7 @@ export function createCellPainter(
   const put = attributeWriter(button)
   let euro: string | null = null
   let beat = false
-  /** A ground that fades, only for a move worth seeing where not too many have one; another one begins it anew. */
+  /** A ground that fades, while not too many cells have one; another move worth a mark restarts it. */
   const showMove = ({ price: { euro: next }, change }: CellPrice): void => {
     const before = euro
     euro = next
@@ -112,7 +112,7 @@ function isResult(mark: StatusMark): mark is SelectionResult {
   return !(mark in otherSigns)
 }
 
-/** The one text of an element: writing into it costs less than setting the element's content anew. */
+/** The one text node of an element: writing to it costs less than replacing the element's content. */
 function textOf(element: HTMLElement): Text {
   const first = element.firstChild
   if (first instanceof Text) return first

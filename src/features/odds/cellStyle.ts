@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 
-import type { StatusMark } from '#domain/status.ts'
+import type { StatusMark } from '#domain/market/status.ts'
 import { radius, reducedMotion, text } from '#src/ui/theme/scale.ts'
 
 import { cellHeight } from './cellHeight.ts'
@@ -8,7 +8,7 @@ import { cellsInLine } from './priceRoom.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
-/** A ground that goes by itself. Two of one look: from one to the other it begins anew. */
+/** A ground that fades on its own. The two look the same: changing from one to the other restarts it. */
 const fades = {
   a: keyframes({ from: { background: 'var(--ground)' } }),
   b: keyframes({ '0%': { background: 'var(--ground)' } }),
@@ -73,16 +73,16 @@ export const cellStyle = css({
   gridTemplateColumns: `var(--cell-columns, ${cellsInLine['--cell-columns']})`,
   alignItems: 'center',
   alignContent: 'center',
-  columnGap: 3,
+  columnGap: 4,
   width: '100%',
   height: `var(--cell-height, ${cellHeight.touch}rem)`,
-  padding: '0 var(--cell-padding, 6px)',
+  padding: '0 var(--cell-padding, 7px)',
   contain: 'strict',
   borderRadius: radius.s,
   border: '1px solid transparent',
   background: 'var(--surface-3)',
   color: 'var(--text-1)',
-  fontSize: text.m,
+  fontSize: text.s,
   fontWeight: 400,
   lineHeight: 1.15,
   textAlign: 'left',
@@ -95,8 +95,8 @@ export const cellStyle = css({
     gridTemplateColumns: 'minmax(0, auto) auto',
     justifyContent: 'start',
     columnGap: 3,
-    color: 'var(--text-2)',
-    fontSize: text.s,
+    color: 'var(--text-3)',
+    fontSize: `var(--label-size, ${text.s})`,
   },
   '& [data-part="name"]': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [data-part="name"][data-short]': { overflow: 'visible', '&::before': { content: 'attr(data-short)' } },
@@ -120,7 +120,7 @@ export const cellStyle = css({
   '> [data-part="sign"]': {
     gridArea: 'sign',
     position: 'relative',
-    minWidth: '0.75rem',
+    minWidth: '0.625rem',
     height: '0.75rem',
     lineHeight: '0.75rem',
     textAlign: 'center',
@@ -132,12 +132,12 @@ export const cellStyle = css({
     color: 'var(--moved, inherit)',
     textAlign: 'right',
     // No figure is ever cut: where very large text has no room, it is a little less large.
-    fontSize: `min(${text.m}, var(--cell-room, 100vw) / var(--price-em, 5.8))`,
-    fontWeight: 700,
+    fontSize: `min(var(--price-size, ${text.m}), var(--cell-room, 100vw) / var(--price-em, 5.8))`,
+    fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
 
-  '&:hover': { background: 'var(--surface-4)' },
+  '&:hover:not([aria-disabled="true"])': { background: 'var(--surface-4)' },
   '&:focus-visible': { outlineOffset: 1 },
   '&[aria-disabled="true"]': { cursor: 'default' },
 
@@ -147,31 +147,37 @@ export const cellStyle = css({
   '&[data-change="handi-change"]': moved('warning'),
   '&[data-ground="a"]': { animation: `${fades.a} ${fadeTime}` },
   '&[data-ground="b"]': { animation: `${fades.b} ${fadeTime}` },
-  [`&${ofMarks('win', 'halfWin', 'lose', 'halfLose', 'void', 'deadHeat')}`]: {
-    borderColor: 'var(--border)',
-    background: 'var(--surface-2)',
-  },
-  [`&${ofMarks('win', 'halfWin')}`]: { borderColor: 'var(--win)', '--mark': 'var(--win)' },
+  // What cannot be bet now has no ground: paused keeps an outline, and its price can be read.
+  [`&${ofMarks('lock', 'spinner', 'lose', 'halfLose', 'void')}`]: { background: 'none' },
+  '&[data-mark="lock"]:not([data-status="closed"])': { borderColor: 'var(--border)' },
+  [`&${ofMarks('win', 'halfWin')}`]: { background: 'var(--win-surface)', '--mark': 'var(--win)' },
   [`&${ofMarks('lose', 'halfLose')}`]: { '--mark': 'var(--lose)' },
   '&[data-mark="void"]': { '--mark': 'var(--refund)' },
-  '&[data-mark="lock"], &[data-mark="spinner"]': {
-    borderColor: 'var(--border)',
-    background: 'var(--surface-2)',
-  },
-  '&[data-mark="lock"] > [data-part="sign"]': lock,
+  '&[data-mark="lock"] > [data-part="sign"]': { ...lock, color: 'var(--text-3)' },
   '&[data-mark="spinner"] > [data-part="sign"]::before': spinner,
 
-  [`&[data-status="closed"] > [data-price], &${ofMarks('lose', 'halfLose', 'void')} > [data-price]`]: {
-    color: 'var(--text-3)',
-  },
-  '&[data-stale="true"] > [data-price]': { color: 'var(--text-3)', fontWeight: 400 },
+  [`&${ofMarks('lock', 'spinner', 'lose', 'halfLose', 'void')} > [data-price], &[data-stale="true"] > [data-price]`]:
+    {
+      color: 'var(--text-3)',
+      fontWeight: 400,
+    },
+  '&[data-status="closed"] > [data-price]': { textDecoration: 'line-through' },
 
   '&[aria-pressed="true"]': {
     animation: 'none',
     background: 'var(--accent)',
     borderColor: 'var(--accent)',
     '&, > *, > [data-part="label"], > [data-part="sign"], > [data-price]': { color: 'var(--on-accent)' },
-    '&:hover': { background: 'var(--accent-strong)' },
+    '&:hover:not([aria-disabled="true"])': { background: 'var(--accent-strong)' },
   },
   [reducedMotion]: { animation: 'none !important' },
+  '@media (forced-colors: active)': {
+    borderColor: 'ButtonBorder',
+    '&[data-mark="lock"]': { borderStyle: 'dashed' },
+    '&[aria-pressed="true"]': {
+      forcedColorAdjust: 'none',
+      background: 'Highlight',
+      '&, & *': { color: 'HighlightText !important' },
+    },
+  },
 })

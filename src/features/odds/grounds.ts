@@ -15,7 +15,7 @@ export interface Grounds {
   take(): boolean
 }
 
-/** Made once a client: `client.own(createGrounds)`. */
+/** Made once per client: `client.once(createGrounds)`. */
 export function createGrounds({ now }: Pick<Services, 'now'>): Grounds {
   let cells = 0
   let taken: number[] = []

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-import type { OddsType } from '#domain/odds.ts'
+import type { OddsType } from '#domain/odds/odds.ts'
 
 interface PriceWidths {
   /**
@@ -32,7 +32,7 @@ export const priceWidths: Readonly<Record<OddsType, PriceWidths>> = {
 const widestDigit = 0.7
 
 /**
- * What stands around prices knows how wide they can be: `--price` for who has the price's font, `--price-em` for who
+ * Says how wide prices can be to what is around them: `--price` for what has the price's font, `--price-em` for what
  * knows the width, and the attribute for layouts that need more room. Put it, with `data-odds-type`, around a list or
  * a panel.
  */

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react'
 
-import { formatOdds } from '#domain/odds.ts'
-import { useFormat } from '#src/client/useFormat.ts'
-import { usePreference } from '#src/client/usePreference.ts'
-import type { OddsRow } from '#src/wire/oddsHistory.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import type { OddsRow } from '#src/wire/match/oddsHistory.ts'
 
 import { type Area, bandsOf, priceTicks, type Scale, stepPath, stretchesOf, thinned } from './chartShape.ts'
 import type { HistorySide } from './movement.ts'

@@ -2,14 +2,14 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 
-import { formatOdds } from '#domain/odds.ts'
-import { useFormat } from '#src/client/useFormat.ts'
-import { usePreference } from '#src/client/usePreference.ts'
-import { Name } from '#src/ui/Name.tsx'
-import { useTextSize } from '#src/ui/textSize.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { Name } from '#src/ui/text/Name.tsx'
+import { useTextSize } from '#src/ui/text/textSize.ts'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
-import type { OddsRow } from '#src/wire/oddsHistory.ts'
-import { marketStatusText } from '#src/words/statuses.ts'
+import type { OddsRow } from '#src/wire/match/oddsHistory.ts'
+import { marketStatusText } from '#src/words/market/statuses.ts'
 
 import { ChartLines, sideColours } from './ChartLines.tsx'
 import { type Area, rowAt, scaleOf } from './chartShape.ts'
@@ -36,7 +36,7 @@ const styles = {
     minHeight: '2.5rem',
     [phone]: { minHeight: '3.75rem' },
     margin: 0,
-    fontSize: text.m,
+    fontSize: text.s,
     fontVariantNumeric: 'tabular-nums',
     '> span': { display: 'inline-flex', alignItems: 'baseline', gap: space[1], minWidth: 0 },
     '> span > i': { width: 8, height: 8, borderRadius: 2, flex: 'none' },
@@ -190,7 +190,7 @@ export function OddsChart({ name, rows, sides }: OddsChartProps) {
         </svg>
       </div>
       <figcaption css={styles.hint}>
-        <Trans>Hatched: suspended or closed. Arrow keys go from change to change.</Trans>
+        <Trans>Hatched: suspended or closed. Use the arrow keys to step through changes.</Trans>
       </figcaption>
     </figure>
   )

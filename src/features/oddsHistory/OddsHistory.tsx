@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
-import type { Event } from '#domain/event.ts'
-import type { Market } from '#domain/selection.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { Market } from '#domain/market/selection.ts'
 import { failureOf } from '#machines/failure.ts'
-import { oddsHistoryQuery } from '#src/api/oddsHistory.ts'
+import { oddsHistoryQuery } from '#src/api/match/oddsHistory.ts'
 import { useClient } from '#src/client/context.tsx'
-import { useAskAgain } from '#src/client/useAskAgain.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { RetryNotice } from '#src/ui/RetryNotice.tsx'
-import { Select } from '#src/ui/Select.tsx'
-import { StillLoading } from '#src/ui/StillLoading.tsx'
+import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
+import { Select } from '#src/ui/controls/Select.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
+import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
+import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
 
@@ -28,7 +28,6 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[3],
-    '& select': { width: '100%' },
   }),
 }
 
@@ -45,7 +44,7 @@ export function OddsHistory({ event }: { event: Event }) {
   if (market === undefined)
     return (
       <EmptyState icon="chart" title={<Trans>No odds history</Trans>}>
-        <Trans>No market of this match has prices that were kept.</Trans>
+        <Trans>No odds were recorded for this match.</Trans>
       </EmptyState>
     )
   const choose = (marketId: string): void =>
@@ -58,7 +57,7 @@ export function OddsHistory({ event }: { event: Event }) {
   return (
     <div css={styles.panel}>
       <Select
-        label={t`Market`}
+        label={t({ message: 'Market', context: 'something to bet on' })}
         value={market.marketId}
         options={markets.map((each) => ({ value: each.marketId, label: historyName(i18n, each) }))}
         onChange={choose}
@@ -80,7 +79,7 @@ function MarketHistory({ market }: { market: Market }) {
   const retry = (): void => void refetch()
   if (rows === undefined)
     return isError ? (
-      <ErrorState title={<Trans>The odds history could not be loaded</Trans>} onRetry={retry}>
+      <ErrorState title={<Trans>Couldn't load the odds history</Trans>} onRetry={retry}>
         {errorText(i18n, failureOf(error))}
       </ErrorState>
     ) : (
@@ -91,7 +90,7 @@ function MarketHistory({ market }: { market: Market }) {
   if (rows.length === 0)
     return (
       <EmptyState icon="chart" title={<Trans>No odds history</Trans>}>
-        <Trans>The prices of this market have not moved yet.</Trans>
+        <Trans>The odds in this market haven't moved yet.</Trans>
       </EmptyState>
     )
   const name = historyName(i18n, market)

@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-import type { Market } from '#domain/selection.ts'
+import type { Market } from '#domain/market/selection.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { radius, touch } from '#src/ui/theme/scale.ts'
-import { marketName } from '#src/words/markets.ts'
+import { marketName } from '#src/words/market/markets.ts'
 
 const style = css({
   display: 'inline-grid',
@@ -33,7 +33,7 @@ export function OddsHistoryLink({ market }: { market: Market }) {
       resetScroll={false}
       css={style}
       aria-label={label}
-      title={t`Odds history`}
+      title={t({ message: 'Odds history', context: 'how the odds of a market have moved' })}
     >
       <Icon name="chart" />
     </Link>

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
-import { useDevice } from '#src/ui/device.ts'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useDevice } from '#src/ui/theme/device.ts'
 import { space } from '#src/ui/theme/scale.ts'
 
 const style = css({ display: 'grid', gap: space[3] })

@@ -2,19 +2,19 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useRef } from 'react'
 
-import { formatOdds } from '#domain/odds.ts'
-import { useFormat } from '#src/client/useFormat.ts'
-import { usePreference } from '#src/client/usePreference.ts'
-import { Name } from '#src/ui/Name.tsx'
-import { useTextSize } from '#src/ui/textSize.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { cssHeight, type Height, heightInPx } from '#src/ui/list/windowedList/height.ts'
+import { useKeptPlace } from '#src/ui/list/windowedList/useKeptPlace.ts'
+import { useVisibleRange } from '#src/ui/list/windowedList/useVisibleRange.ts'
+import { offsetsOf } from '#src/ui/list/windowedList/visibleRange.ts'
+import { Name } from '#src/ui/text/Name.tsx'
+import { useTextSize } from '#src/ui/text/textSize.ts'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { cssHeight, type Height, heightInPx } from '#src/ui/windowedList/height.ts'
-import { useKeptPlace } from '#src/ui/windowedList/useKeptPlace.ts'
-import { useVisibleRange } from '#src/ui/windowedList/useVisibleRange.ts'
-import { offsetsOf } from '#src/ui/windowedList/visibleRange.ts'
-import type { OddsRow } from '#src/wire/oddsHistory.ts'
-import { marketStatusText } from '#src/words/statuses.ts'
+import type { OddsRow } from '#src/wire/match/oddsHistory.ts'
+import { marketStatusText } from '#src/words/market/statuses.ts'
 
 import { type Movement, movementAt } from './movement.ts'
 import type { NamedSide } from './sides.ts'
@@ -28,7 +28,7 @@ const styles = {
     border: '1px solid var(--border)',
     borderRadius: radius.m,
     overflow: 'hidden',
-    fontSize: text.m,
+    fontSize: text.s,
     fontVariantNumeric: 'tabular-nums',
     [phone]: { fontSize: text.s },
   }),
@@ -96,7 +96,7 @@ export function OddsTable({ name, rows, sides }: OddsTableProps) {
     <>
       <p css={styles.note}>
         <Trans>
-          The change is that of <Name>{compared}</Name> since the row below, in decimal odds.
+          Change: <Name>{compared}</Name> since the row below, in decimal odds.
         </Trans>
       </p>
       <div
@@ -107,11 +107,11 @@ export function OddsTable({ name, rows, sides }: OddsTableProps) {
       >
         <div role="row" aria-rowindex={1} css={[styles.row, styles.head]}>
           <span role="columnheader">
-            <Trans>Time</Trans>
+            <Trans context="time of day">Time</Trans>
           </span>
           {hasLine && (
             <span role="columnheader">
-              <Trans>Line</Trans>
+              <Trans context="handicap or total of a market">Line</Trans>
             </span>
           )}
           {sides.map(({ side, name: sideName }) => (
@@ -120,7 +120,7 @@ export function OddsTable({ name, rows, sides }: OddsTableProps) {
             </span>
           ))}
           <span role="columnheader">
-            <Trans>Change</Trans>
+            <Trans context="difference in odds since the row below">Change</Trans>
           </span>
         </div>
         <div ref={body} role="rowgroup" css={styles.body} style={{ height: offsets.at(-1) ?? 0 }}>
@@ -165,7 +165,11 @@ function Cells({ row, sides, hasLine, movement }: CellsProps) {
         </span>
       ))}
       <span role="cell" css={styles[movement?.way ?? 'none']}>
-        {movement === null ? <Trans>First</Trans> : <MovementText movement={movement} />}{' '}
+        {movement === null ? (
+          <Trans context="first odds recorded">Opening</Trans>
+        ) : (
+          <MovementText movement={movement} />
+        )}{' '}
         {status !== null && <span css={styles.shut}>{status}</span>}
       </span>
     </>
@@ -178,7 +182,13 @@ function MovementText({ movement: { text: figure, way } }: { movement: Movement 
       <span aria-hidden="true">{signs[way]} </span>
       {figure}
       {way !== 'none' && (
-        <VisuallyHidden>, {way === 'up' ? <Trans>up</Trans> : <Trans>down</Trans>}</VisuallyHidden>
+        <VisuallyHidden>
+          {way === 'up' ? (
+            <Trans context="odds went up">, up</Trans>
+          ) : (
+            <Trans context="odds went down">, down</Trans>
+          )}
+        </VisuallyHidden>
       )}
     </>
   )

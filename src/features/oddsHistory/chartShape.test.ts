@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { OddsRow } from '#src/wire/oddsHistory.ts'
+import type { OddsRow } from '#src/wire/match/oddsHistory.ts'
 
 import { bandsOf, rowAt, scaleOf, stretchesOf, thinned } from './chartShape.ts'
 

@@ -1,5 +1,5 @@
-import { isEuroOdds } from '#domain/odds.ts'
-import type { OddsRow } from '#src/wire/oddsHistory.ts'
+import { isEuroOdds } from '#domain/odds/odds.ts'
+import type { OddsRow } from '#src/wire/match/oddsHistory.ts'
 
 import type { HistorySide } from './movement.ts'
 

@@ -1,6 +1,6 @@
-import { decimal, decimalText } from '#domain/decimal.ts'
-import { compareEuro } from '#domain/odds.ts'
-import type { OddsRow } from '#src/wire/oddsHistory.ts'
+import { decimal, decimalText } from '#domain/money/decimal.ts'
+import { compareEuro } from '#domain/odds/odds.ts'
+import type { OddsRow } from '#src/wire/match/oddsHistory.ts'
 
 /** A side of a market whose price is followed. */
 export type HistorySide = 'home' | 'draw' | 'away'

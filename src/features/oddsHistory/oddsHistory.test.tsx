@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { components } from '#openapi/client.gen.ts'
 import { buildMatch } from '#src/testing/builders.ts'
+import { offered } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { fakeCaller } from '#src/testing/fakeCaller.ts'
@@ -63,7 +65,7 @@ describe('the odds history [BROWSE-12]', () => {
       ['1.30', '3.60', ' 0 Suspended'],
       ['1.30', '3.60', '▲ +0.2, up '],
       ['1.10', '6.00', '▼ -0.1, down '],
-      ['1.20', '4.60', 'First '],
+      ['1.20', '4.60', 'Opening '],
     ])
     expect(rows[0]?.[0]).toMatch(/^\d\d:00:30 /)
     expect(document.querySelectorAll('[data-suspended]')).toHaveLength(1)
@@ -76,7 +78,7 @@ describe('the odds history [BROWSE-12]', () => {
     await waitFor(async () =>
       expect((await shownRows()).map((cells) => cells.slice(1))).toEqual([
         ['1.50', '0.50', '▲ +0.5, up '],
-        ['1.00', '0.90', 'First '],
+        ['1.00', '0.90', 'Opening '],
       ]),
     )
   })
@@ -107,7 +109,7 @@ describe('the odds history [BROWSE-12]', () => {
       row(10, '1.25', '3.90'),
       null,
     ])
-    expect((await shownRows()).map((cells) => cells.at(-1))).toEqual(['▲ +0.05, up ', 'First '])
+    expect((await shownRows()).map((cells) => cells.at(-1))).toEqual(['▲ +0.05, up ', 'Opening '])
   })
 
   it('of ten thousand rows mounts those that are seen, and knows how many there are', async () => {
@@ -132,12 +134,13 @@ describe('the odds history [BROWSE-12]', () => {
     }, '/events/e1?oddsOf=m2')
     await shownRows()
     expect(asked).toEqual(['m2'])
-    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Market' })
-    fireEvent.change(choice, { target: { value: 'm1' } })
+    const user = userEvent.setup({ delay: null })
+    const [first] = await offered(user, 'Market')
+    await user.click(first ?? document.body)
     await waitFor(() => expect(asked).toEqual(['m2', 'm1']))
   })
 
-  it('says that there is none, and that it could not be loaded, with another try [BROWSE-14]', async () => {
+  it('says that there is no history, and that it could not be loaded, with another try [BROWSE-14]', async () => {
     await open(() => [])
     expect(await screen.findByRole('heading', { name: 'No odds history' })).toBeDefined()
     let isAway = true
@@ -145,7 +148,7 @@ describe('the odds history [BROWSE-12]', () => {
       if (isAway) throw offline()
       return [row(0, '1.20', '4.60')]
     })
-    await screen.findByRole('heading', { name: 'The odds history could not be loaded' })
+    await screen.findByRole('heading', { name: "Couldn't load the odds history" })
     isAway = false
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await shownRows()).toHaveLength(1)

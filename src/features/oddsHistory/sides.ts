@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 
-import { figureLabel } from '#domain/betType.ts'
-import type { Market } from '#domain/selection.ts'
-import type { OddsRow } from '#src/wire/oddsHistory.ts'
-import { marketName } from '#src/words/markets.ts'
-import { selectionName } from '#src/words/selections.ts'
-import { marketTabName } from '#src/words/tabs.ts'
+import { figureLabel } from '#domain/market/betType.ts'
+import type { Market } from '#domain/market/selection.ts'
+import type { OddsRow } from '#src/wire/match/oddsHistory.ts'
+import { marketName } from '#src/words/market/markets.ts'
+import { selectionName } from '#src/words/market/selections.ts'
+import { marketTabName } from '#src/words/market/tabs.ts'
 
 import type { HistorySide } from './movement.ts'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Partner } from '#src/client/partner.ts'
+import type { Partner } from '#src/client/session/partner.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
@@ -42,7 +42,7 @@ describe('a way to the partner', () => {
     expect(screen.queryByRole('link')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Back to Partner' }))
     expect(askForLogin).toHaveBeenCalledExactlyOnceWith('session')
-    const link = screen.getByRole('link', { name: 'Go there yourself.' })
+    const link = screen.getByRole('link', { name: 'Go there now.' })
     expect(link.getAttribute('href')).toBe(site.partnerUrl)
     expect(link.getAttribute('target')).toBe('_top')
   })

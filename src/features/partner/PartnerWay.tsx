@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 
 import { useClient } from '#src/client/context.tsx'
 import type { LoginReason } from '#src/host/partnerPage.ts'
-import { Button, buttonLook } from '#src/ui/Button.tsx'
+import { Button, buttonLook } from '#src/ui/controls/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 const styles = {
@@ -58,9 +58,9 @@ export function PartnerWay({
       {isAsked && address !== null && (
         <span css={styles.fallback}>
           <Trans>
-            Nothing happens?{' '}
+            Not redirected?{' '}
             <a href={address} target="_top">
-              Go there yourself.
+              Go there now.
             </a>
           </Trans>
         </span>

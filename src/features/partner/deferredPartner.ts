@@ -1,7 +1,7 @@
-import { lazyPart } from '#src/i18n/lazyPart.tsx'
+import { deferredPart } from '#src/i18n/deferredPart.tsx'
 
 /** The way back where a launch has failed: its code comes then. What the screen says in words stands without it. */
-export const BackToPartner = lazyPart(async () => {
+export const BackToPartner = deferredPart(async () => {
   try {
     return (await import('./BackToPartner.tsx')).BackToPartner
   } catch {

@@ -3,18 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SnapshotFrom } from 'xstate'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import { targetLabel } from '#domain/prebook.ts'
+import { targetLabel } from '#domain/bets/prebook.ts'
 import type { prebookMachine } from '#machines/prebook/machine.ts'
 import type { PrebookEvent } from '#machines/prebook/types.ts'
-import { useAmount } from '#src/client/useAmount.ts'
-import { useRefusalText } from '#src/client/useRefusalText.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { EarlierBet } from '#src/features/selection/EarlierBet.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { Notice, type NoticeTone } from '#src/ui/Notice.tsx'
+import { RefusalReason } from '#src/features/selection/RefusalReason.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Notice, type NoticeTone } from '#src/ui/feedback/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { useLook } from '#src/ui/useLook.ts'
-import { nothingTakenText } from '#src/words/outcomes.ts'
-import { prebookStatusText, stakeIsBack } from '#src/words/prebook.ts'
+import { useLook } from '#src/ui/timing/useLook.ts'
+import { moneyText, standingNote } from '#src/words/slip/outcomes.ts'
+import { prebookStatusText, stakeIsBack } from '#src/words/slip/prebook.ts'
 
 const styles = {
   outcome: css({ display: 'grid', gap: space[2], p: { margin: 0 } }),
@@ -32,7 +32,6 @@ interface BookingOutcomeProps {
 /** What becomes of a booking, from the press on [PREBOOK-02] [PREBOOK-03]. */
 export function BookingOutcome({ snapshot, send, onDone, onShowTicket }: BookingOutcomeProps) {
   const { i18n } = useLingui()
-  const textOf = useRefusalText()
   const { ticket, refusal, untold } = snapshot.context
   const looked = useLook(untold, () => send({ type: 'answer.viewed' }))
   return (
@@ -43,38 +42,45 @@ export function BookingOutcome({ snapshot, send, onDone, onShowTicket }: Booking
           <Notice tone="danger">
             <p>
               <strong>
-                <Trans>Not booked</Trans>
+                <Trans context="prebooked bet">Not booked</Trans>
               </strong>
             </p>
-            <p>{textOf(refusal)}</p>
-            {refusal.kind === 'noRoom' && <p>{nothingTakenText(i18n, refusal)}</p>}
-            {refusal.earlier !== undefined && (
-              <>
-                <p>
-                  <Trans>Nothing was taken for this booking.</Trans>
-                </p>
-                <EarlierBet ticket={refusal.earlier} onShow={onShowTicket} />
-              </>
-            )}
+            <p>{moneyText(i18n, refusal, true)}</p>
+            <p>
+              <RefusalReason refusal={refusal} />
+            </p>
+            {refusal.earlier !== undefined && <EarlierBet ticket={refusal.earlier} onShow={onShowTicket} />}
           </Notice>
           <Button isWide onClick={() => send({ type: 'refusal.dismissed' })}>
-            <Trans>OK</Trans>
+            <Trans context="button: message was read">OK</Trans>
           </Button>
         </>
       )}
       {(snapshot.matches('lapsed') || snapshot.matches('forgotten')) && (
         <>
           <Notice tone="warning">
-            {snapshot.matches('lapsed') ? (
-              <Trans>The booking never arrived, and nothing was taken. You can book again.</Trans>
-            ) : (
-              <Trans>
-                Nobody can say any more what became of this booking. Look at Prebook in your bet history.
-              </Trans>
-            )}
+            <p>
+              <strong>
+                {snapshot.matches('lapsed') ? (
+                  <Trans context="prebooked bet">Not booked</Trans>
+                ) : (
+                  <Trans>We can't check your prebooked bet</Trans>
+                )}
+              </strong>
+            </p>
+            <p>
+              {snapshot.matches('lapsed') ? (
+                <Trans>No money was taken. Your prebooked bet didn't reach us. You can prebook again.</Trans>
+              ) : (
+                <Trans>
+                  Your stake may have been taken. We can't tell whether this bet was prebooked. Check Prebook
+                  in your bet history before you try again.
+                </Trans>
+              )}
+            </p>
           </Notice>
           <Button isWide onClick={() => send({ type: 'lapse.dismissed' })}>
-            <Trans>OK</Trans>
+            <Trans context="button: message was read">OK</Trans>
           </Button>
         </>
       )}
@@ -88,7 +94,7 @@ function Booking({ snapshot, send }: Pick<BookingOutcomeProps, 'snapshot' | 'sen
   if (unknownEntry === null)
     return (
       <Button variant="primary" isLarge isWide aria-disabled aria-busy>
-        <Trans>Booking…</Trans>
+        <Trans context="prebooked bet being sent">Prebooking…</Trans>
       </Button>
     )
   const code = unknownEntry.key.slice(0, 8)
@@ -97,13 +103,13 @@ function Booking({ snapshot, send }: Pick<BookingOutcomeProps, 'snapshot' | 'sen
       <Notice tone="warning">
         <p>
           <strong>
-            <Trans>Checking your booking</Trans>
+            <Trans>Checking your prebooked bet</Trans>
           </strong>
         </p>
         <p>
           <Trans>
-            It was sent, but no answer has come back yet. We keep asking until it is certain. It can be booked
-            once at most.
+            No reply yet. It may have been booked, and your stake may have been taken. We'll keep checking. It
+            can't be booked twice.
           </Trans>
         </p>
         <p>
@@ -111,7 +117,7 @@ function Booking({ snapshot, send }: Pick<BookingOutcomeProps, 'snapshot' | 'sen
         </p>
       </Notice>
       <Button isWide onClick={() => send({ type: 'check.requested' })}>
-        <Trans>Check now</Trans>
+        <Trans context="button: ask again what became of a bet">Check now</Trans>
       </Button>
     </>
   )
@@ -135,25 +141,29 @@ function BookedTicket({ ticket, onDone }: { ticket: PlacedTicket; onDone: () => 
         </p>
         <p>
           <Trans>
-            Ticket {ticketNum}: {stake} at {odds} or better
+            Ticket {ticketNum}: {stake} @ {odds} or better
           </Trans>
         </p>
         {status === 'booked' && (
           <p>
             <Trans>
-              It is placed by itself when the market opens at these odds. You can cancel it under Bet history.
+              We'll place it when the market reopens at these odds or better. You can cancel it in your bet
+              history.
             </Trans>
           </p>
         )}
         {status === 'placed' && (
           <p>
-            <Trans>The market reached your odds. Your bet history shows the odds taken.</Trans>
+            <Trans>
+              The market reached your odds and your bet was placed. Your bet history shows the odds.
+            </Trans>
           </p>
         )}
         {status === 'cancelled' && <p>{i18n._(stakeIsBack)}</p>}
+        {status === 'unknown' && <p>{standingNote(i18n, 'unclear')}</p>}
       </Notice>
       <Button variant="primary" isWide onClick={onDone}>
-        <Trans>Done</Trans>
+        <Trans context="button: finish with a receipt">Done</Trans>
       </Button>
     </>
   )

@@ -1,19 +1,22 @@
 import { css } from '@emotion/react'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import type { PrebookActor } from '#src/client/actors/prebookActors.ts'
-import { useAmount } from '#src/client/useAmount.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import type { PrebookActor } from '#src/client/actors/bets/prebookActors.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { useLook } from '#src/ui/useLook.ts'
+import { useLook } from '#src/ui/timing/useLook.ts'
 import { errorText } from '#src/words/errors.ts'
 
-import { usePrebooks } from './usePrebooks.ts'
+import { useBooking } from './usePrebooks.ts'
 
 const styles = {
   cancel: css({ display: 'grid', gap: space[2], fontSize: text.s, p: { margin: 0 } }),
@@ -22,7 +25,11 @@ const styles = {
 
 /** Cancels a booked bet, once the member has confirmed; says so where the market was faster [PREBOOK-04]. */
 export function CancelBooking({ ticket }: { ticket: PlacedTicket }) {
-  const actor = usePrebooks().ofTicket(ticket)
+  const actor = useBooking(ticket)
+  return actor === undefined ? null : <Booking actor={actor} ticket={ticket} />
+}
+
+function Booking({ actor, ticket }: { actor: PrebookActor; ticket: PlacedTicket }) {
   useEffect(() => actor.send({ type: 'ticket.changed', ticket }), [actor, ticket])
   const end = useSelector(actor, endOf)
   const looked = useLook(end, () => actor.send({ type: 'answer.viewed' }))
@@ -49,7 +56,7 @@ function Step({ actor }: { actor: PrebookActor }) {
     return (
       <div>
         <Button onClick={() => actor.send({ type: 'cancel.requested' })}>
-          <Trans>Cancel booking</Trans>
+          <Trans>Cancel prebook</Trans>
         </Button>
       </div>
     )
@@ -59,7 +66,9 @@ function Step({ actor }: { actor: PrebookActor }) {
       <>
         <p>
           {snapshot.hasTag('unknown') || attempt > 0 ? (
-            <Trans>No answer yet. We keep asking whether it was cancelled.</Trans>
+            <Trans>
+              No reply yet. Your stake may have been returned. We're checking whether it was cancelled.
+            </Trans>
           ) : (
             <Trans>Cancelling…</Trans>
           )}
@@ -67,7 +76,7 @@ function Step({ actor }: { actor: PrebookActor }) {
         {snapshot.hasTag('unknown') && (
           <div>
             <Button onClick={() => actor.send({ type: 'check.requested' })}>
-              <Trans>Check now</Trans>
+              <Trans context="button: ask again what became of a bet">Check now</Trans>
             </Button>
           </div>
         )}
@@ -76,10 +85,13 @@ function Step({ actor }: { actor: PrebookActor }) {
   if (snapshot.matches('cancelRefused'))
     return (
       <>
-        <Notice tone="danger">{failure !== null && errorText(i18n, failure)}</Notice>
+        <Notice tone="danger">
+          <p>{notCancelledText(i18n, snapshot)}</p>
+          {failure !== null && <p>{errorText(i18n, failure)}</p>}
+        </Notice>
         <div>
           <Button onClick={() => actor.send({ type: 'refusal.dismissed' })}>
-            <Trans>OK</Trans>
+            <Trans context="button: message was read">OK</Trans>
           </Button>
         </div>
       </>
@@ -88,11 +100,11 @@ function Step({ actor }: { actor: PrebookActor }) {
     return (
       <>
         <Notice tone="warning">
-          <Trans>This bet was not cancelled: it is still booked.</Trans>
+          <Trans>This bet was not cancelled. It is still booked and your stake is still held.</Trans>
         </Notice>
         <div>
           <Button onClick={() => actor.send({ type: 'refusal.dismissed' })}>
-            <Trans>OK</Trans>
+            <Trans context="button: message was read">OK</Trans>
           </Button>
         </div>
       </>
@@ -100,16 +112,29 @@ function Step({ actor }: { actor: PrebookActor }) {
   if (snapshot.matches('lostTheRace'))
     return (
       <Notice tone="warning">
-        <Trans>Too late to cancel: the market reached your odds first, and this bet was placed.</Trans>
+        <Trans>
+          Too late to cancel. Your bet was placed and your stake was taken. The market reached your odds
+          first.
+        </Trans>
       </Notice>
     )
   if (snapshot.matches('cancelled') && endOf(snapshot) !== null)
     return (
       <Notice tone="info">
-        <Trans>Its stake is back in your balance.</Trans>
+        <Trans>This bet was cancelled. Your stake is back in your balance.</Trans>
       </Notice>
     )
   return null
+}
+
+/** How a bet stands whose cancellation was refused, as far as that is known; and its stake with it. */
+function notCancelledText(i18n: I18n, { context: { failure, ticket } }: SnapshotFrom<PrebookActor>): string {
+  // Where the server does not know the ticket it does not say how it stands.
+  if (failure?.code === errors.noResult.code)
+    return i18n._(msg`We can't check this bet. Your stake may have been returned.`)
+  return ticket?.prebook?.status === 'booked'
+    ? i18n._(msg`This bet was not cancelled. It is still booked and your stake is still held.`)
+    : i18n._(msg`This bet was not cancelled. Your stake was not returned.`)
 }
 
 function Confirm({ actor, ticket }: { actor: PrebookActor; ticket: PlacedTicket | null }) {
@@ -120,19 +145,19 @@ function Confirm({ actor, ticket }: { actor: PrebookActor; ticket: PlacedTicket 
   useEffect(() => yes.current?.focus(), [])
   const amount = ticket === null ? '' : amountOf(ticket.amount)
   return (
-    <div role="group" aria-label={t`Cancel this booking?`} css={styles.cancel}>
+    <div role="group" aria-label={t`Cancel this prebooked bet?`} css={styles.cancel}>
       <p>
         <strong>
-          <Trans>Cancel this booking?</Trans>
+          <Trans>Cancel this prebooked bet?</Trans>
         </strong>{' '}
         <Trans>If it is cancelled in time, {amount} will be returned to your balance.</Trans>
       </p>
       <div css={styles.actions}>
         <Button ref={yes} variant="primary" onClick={() => actor.send({ type: 'cancel.confirmed' })}>
-          <Trans>Yes, cancel it</Trans>
+          <Trans>Yes, cancel</Trans>
         </Button>
         <Button onClick={() => actor.send({ type: 'cancel.declined' })}>
-          <Trans>Keep it</Trans>
+          <Trans context="prebooked bet">Keep bet</Trans>
         </Button>
       </div>
     </div>

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 
-import { errors } from '#domain/errorCatalogue.ts'
-import type { PrebookActor } from '#src/client/actors/prebookActors.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import type { PrebookActor } from '#src/client/actors/bets/prebookActors.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { PassingToast } from '#src/ui/overlay/toasts/PassingToast.tsx'
+import { Toast } from '#src/ui/overlay/toasts/Toast.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { PassingToast } from '#src/ui/toasts/PassingToast.tsx'
-import { Toast } from '#src/ui/toasts/Toast.tsx'
-import { useLook } from '#src/ui/useLook.ts'
+import { useLook } from '#src/ui/timing/useLook.ts'
 import { errorText } from '#src/words/errors.ts'
 
 const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
@@ -41,7 +41,7 @@ export function CancellationToast({ actor, onShow }: CancellationToastProps) {
           onShow()
         }}
       >
-        <Trans>Show</Trans>
+        <Trans context="button: open the bet this message is about">View</Trans>
       </Button>
     </span>
   )
@@ -49,13 +49,21 @@ export function CancellationToast({ actor, onShow }: CancellationToastProps) {
   if (snapshot.matches('cancelling'))
     return (
       <Toast icon="info">
-        {show(<Trans>Checking whether your prebooked bet {ticketNum} was cancelled…</Trans>)}
+        {show(
+          <Trans>
+            Checking whether your prebooked bet {ticketNum} was cancelled… Your stake may have been returned.
+          </Trans>,
+        )}
       </Toast>
     )
   if (snapshot.matches('stillBooked'))
     return (
       <PassingToast icon="warning" onClose={read}>
-        {show(<Trans>Your prebooked bet {ticketNum} was not cancelled: it is still booked.</Trans>)}
+        {show(
+          <Trans>
+            Your prebooked bet {ticketNum} was not cancelled. It is still booked and your stake is still held.
+          </Trans>,
+        )}
       </PassingToast>
     )
   if (snapshot.matches('cancelRefused') && failure !== null)
@@ -65,9 +73,9 @@ export function CancellationToast({ actor, onShow }: CancellationToastProps) {
           <>
             {failure.code === errors.noResult.code ? (
               // Where the server does not know the ticket it does not say how it stands.
-              <Trans>Your prebooked bet {ticketNum} cannot be checked.</Trans>
+              <Trans>We can't check your prebooked bet {ticketNum}. Your stake may have been returned.</Trans>
             ) : (
-              <Trans>Your prebooked bet {ticketNum} was not cancelled.</Trans>
+              <Trans>Your prebooked bet {ticketNum} was not cancelled. Your stake was not returned.</Trans>
             )}{' '}
             {errorText(i18n, failure)}
           </>,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 
 import { space, text } from '#src/ui/theme/scale.ts'
-import { prebookGuide } from '#src/words/prebook.ts'
+import { prebookGuide } from '#src/words/slip/prebook.ts'
 
 const styles = {
   guide: css({ fontSize: text.s, color: 'var(--text-2)' }),

@@ -1,15 +1,12 @@
-import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
 
-import { isPrebookable, mayPrebook } from '#domain/prebookable.ts'
+import { isPrebookable, mayPrebook } from '#domain/bets/prebookable.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
-import { useSession } from '#src/client/context.tsx'
-import { Button } from '#src/ui/Button.tsx'
 
 import { BookingOutcome } from './BookingOutcome.tsx'
 import { SetTarget, type SlipStake } from './SetTarget.tsx'
-import { usePrebooks } from './usePrebooks.ts'
+import { useIsPrebookEnabled, useOffer } from './usePrebooks.ts'
 
 interface PrebookPlaceProps {
   /** The one selection in the slip; null where there are others, or where none can be booked as things are. */
@@ -20,27 +17,24 @@ interface PrebookPlaceProps {
   readonly onDone: () => void
   /** Shows a ticket in the history. */
   readonly onShowTicket: (ticketNum: string) => void
-  /** How a bet is placed otherwise, with the offer in a place of its own: it comes and goes, and moves nothing. */
-  readonly children: (offer: ReactNode) => ReactNode
+  /** How a bet is placed otherwise. */
+  readonly children: ReactNode
 }
 
-/**
- * Around the slip's button: where the selection is paused and may be prebooked, the offer to book it; while the member
- * does so, that instead of the button [PREBOOK-01].
- */
+/** Around the slip's button: while the member books a paused selection, that instead of the button [PREBOOK-01]. */
 export function PrebookPlace({ slip, ...rest }: PrebookPlaceProps) {
-  const { settings, isGuest } = useSession()
-  const isEnabled = settings.features.isPrebookingEnabled === true && !isGuest
-  if (slip === null || !isEnabled || !isPrebookable(slip.leg)) return rest.children(null)
+  const isEnabled = useIsPrebookEnabled()
+  if (slip === null || !isEnabled || !isPrebookable(slip.leg)) return rest.children
   return <Prebook key={quoteId(slip.leg)} slip={slip} {...rest} />
 }
 
 function Prebook({ slip, isStale, onDone, onShowTicket, children }: PrebookPlaceProps & { slip: SlipStake }) {
   const { leg } = slip
-  const actor = usePrebooks().offerOf(leg)
+  const actor = useOffer(leg)
   const snapshot = useSelector(actor, (state) => state)
   const isOffered = mayPrebook(leg, { isEnabled: true })
-  useEffect(() => actor.send({ type: isOffered ? 'offer.opened' : 'offer.ended' }), [actor, isOffered])
+  useEffect(() => actor?.send({ type: isOffered ? 'offer.opened' : 'offer.ended' }), [actor, isOffered])
+  if (actor === undefined || snapshot === undefined) return children
   if (snapshot.matches('settingTarget'))
     return (
       <SetTarget
@@ -64,16 +58,5 @@ function Prebook({ slip, isStale, onDone, onShowTicket, children }: PrebookPlace
         }}
       />
     )
-  return children(
-    isOffered && !isStale && snapshot.matches('offered') && (
-      <Button
-        onClick={() => {
-          actor.send({ type: 'target.opened' })
-          actor.send({ type: 'target.chosen', targetOdds: leg.price.euro })
-        }}
-      >
-        <Trans>Prebook</Trans>
-      </Button>
-    ),
-  )
+  return children
 }

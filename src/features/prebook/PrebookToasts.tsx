@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 
 import { useClient } from '#src/client/context.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { PassingToast } from '#src/ui/overlay/toasts/PassingToast.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { PassingToast } from '#src/ui/toasts/PassingToast.tsx'
-import { useLook } from '#src/ui/useLook.ts'
-import { prebookNewsText } from '#src/words/prebook.ts'
+import { useLook } from '#src/ui/timing/useLook.ts'
+import { prebookNewsText } from '#src/words/slip/prebook.ts'
 
 import { CancellationToast } from './CancellationToast.tsx'
+import { createPrebookNews } from './prebookNews.ts'
 import { usePrebooks } from './usePrebooks.ts'
 
 const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
@@ -29,8 +30,8 @@ export function PrebookToasts({ onShow }: { onShow: () => void }) {
 
 /** What became of a booked bet: news, which the history keeps [SRV-10]. */
 function PrebookToast({ onShow }: { onShow: () => void }) {
-  const { prebookNotice } = useClient()
-  const notice = useSelector(prebookNotice)
+  const shown = useClient().once(createPrebookNews)
+  const notice = useSelector(shown)
   const { i18n } = useLingui()
   const { seen } = usePrebooks()
   const looked = useLook(notice === null ? null : `${notice.ticketNum} ${notice.status}`, () => {
@@ -38,7 +39,7 @@ function PrebookToast({ onShow }: { onShow: () => void }) {
   })
   const news = notice === null ? null : prebookNewsText(i18n, notice.status, notice.ticketNum)
   if (notice === null || news === null) return null
-  const close = (): void => prebookNotice.set(null)
+  const close = (): void => shown.set(null)
   return (
     <PassingToast
       key={`${notice.ticketNum} ${notice.status}`}
@@ -54,7 +55,7 @@ function PrebookToast({ onShow }: { onShow: () => void }) {
             onShow()
           }}
         >
-          <Trans>Show</Trans>
+          <Trans context="button: open the bet this message is about">View</Trans>
         </Button>
       </span>
     </PassingToast>

@@ -1,27 +1,53 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 
 import type { Leg } from '#domain/bets/bet.ts'
-import { least, type Money } from '#domain/money.ts'
-import { targetLabel } from '#domain/prebook.ts'
-import { checkStake, type StakeError } from '#domain/stake.ts'
+import { targetBounds, targetLabel } from '#domain/bets/prebook.ts'
+import { least, type Money } from '#domain/money/money.ts'
+import { checkStake, type StakeError } from '#domain/money/stake.ts'
 import type { BetRange } from '#machines/betSlip/types.ts'
 import type { Settings } from '#machines/session/settings.ts'
 import { useSession } from '#src/client/context.tsx'
-import { useAmount } from '#src/client/useAmount.ts'
-import { usePreference } from '#src/client/usePreference.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { space, text } from '#src/ui/theme/scale.ts'
-import { type PlaceLimits, placeReasonText, type PlaceReason } from '#src/words/placing.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { low, space, text } from '#src/ui/theme/scale.ts'
+import { type PlaceLimits, placeReasonText, type PlaceReason } from '#src/words/slip/placing.ts'
 
 import { PrebookGuide } from './PrebookGuide.tsx'
 import { TargetOdds } from './TargetOdds.tsx'
 
 const styles = {
-  form: css({ display: 'grid', gap: space[2] }),
+  form: css({ display: 'grid', gap: space[2], [low]: { gap: space[1] } }),
+  head: css({
+    position: 'relative',
+    minHeight: 24,
+    summary: {
+      width: 'fit-content',
+      minHeight: 24,
+      marginInlineStart: 'auto',
+      fontSize: text.xs,
+      lineHeight: '24px',
+    },
+  }),
+  label: css({
+    position: 'absolute',
+    insetInlineStart: 0,
+    lineHeight: '24px',
+    fontSize: text.s,
+    fontWeight: 500,
+    color: 'var(--text-1)',
+  }),
   actions: css({ display: 'grid', gridTemplateColumns: '1fr auto', gap: space[2] }),
-  reason: css({ minHeight: 20, margin: 0, fontSize: text.s, color: 'var(--text-2)', textAlign: 'center' }),
+  reason: css({
+    minHeight: 28,
+    margin: 0,
+    fontSize: text.xs,
+    lineHeight: '14px',
+    color: 'var(--text-2)',
+    textAlign: 'center',
+  }),
 }
 
 /** What the slip knows of the selection and its stake. */
@@ -57,42 +83,63 @@ export function SetTarget({ slip, isStale, target, onTarget, onBook, onClose }: 
   const oddsType = usePreference('oddsType')
   const { settings } = useSession()
   const { leg, stake } = slip
+  const [isWrong, setWrong] = useState(false)
   const reason: PlaceReason | null = isStale
     ? { kind: 'stale' }
     : reasonAgainst(slip, target, settings.maxPayout)
   const book = (): void => {
-    if (reason === null && stake !== null) onBook({ leg, targetOdds: target, stake })
+    if (!isWrong && reason === null && stake !== null) onBook({ leg, targetOdds: target, stake })
   }
   const odds = targetLabel(target, oddsType)
+  const [lowest, highest] = targetBounds.map((bound) => targetLabel(bound, oddsType))
   const amount = stake === null || stake.minor === 0 ? null : amountOf(stake)
   const why = reason === null ? null : placeReasonText(i18n, reason, limitsOf(slip, settings), amountOf)
   return (
-    <section css={styles.form} aria-label={t`Prebook`}>
-      <TargetOdds target={target} onChange={onTarget} onEnter={book} />
+    <section css={styles.form} aria-label={t({ message: 'Prebook', context: 'name of the prebook form' })}>
+      <div css={styles.head}>
+        <span css={styles.label} aria-hidden="true">
+          {t({ message: 'Target odds', context: 'prebooked bet: lowest odds at which it is placed' })}
+        </span>
+        <PrebookGuide />
+      </div>
+      <TargetOdds
+        target={target}
+        price={leg.price.euro}
+        onChange={onTarget}
+        isWrong={isWrong}
+        onWrong={setWrong}
+        reasonId={reasonId}
+        onEnter={book}
+      />
       <div css={styles.actions}>
         <Button
           variant="primary"
           isLarge
           isWide
-          aria-disabled={reason !== null}
+          aria-disabled={isWrong || reason !== null}
           aria-describedby={reasonId}
           onClick={book}
           onKeyDown={ignoreHeldEnter}
         >
-          {amount === null ? t`Prebook at ${odds}` : t`Prebook at ${odds}, ${amount}`}
+          {amount === null ? t`Prebook @ ${odds}` : t`Prebook ${amount} @ ${odds}`}
         </Button>
         <Button isLarge onClick={onClose}>
-          <Trans>Not now</Trans>
+          <Trans context="close the prebook form">Not now</Trans>
         </Button>
       </div>
       <p id={reasonId} css={styles.reason} aria-live="polite">
-        {why !== null && (
-          <>
-            <strong>{why.message}</strong> {why.detail}
-          </>
+        {isWrong ? (
+          <Trans>
+            Enter target odds from {lowest} to {highest}.
+          </Trans>
+        ) : (
+          why !== null && (
+            <>
+              <strong>{why.message}</strong> {why.detail}
+            </>
+          )
         )}
       </p>
-      <PrebookGuide />
     </section>
   )
 }

@@ -1,54 +1,81 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
-import { higherTarget, lowerTarget, targetLabel } from '#domain/prebook.ts'
-import { usePreference } from '#src/client/usePreference.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { higherTarget, lowerTarget, raisedTarget, readTarget, targetLabel } from '#domain/bets/prebook.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
 
 const styles = {
-  target: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] }),
-  label: css({ fontSize: text.s, fontWeight: 600, color: 'var(--text-2)' }),
-  stepper: css({
-    display: 'grid',
-    gridTemplateColumns: '44px minmax(88px, auto) 44px',
+  target: css({
+    display: 'flex',
     gap: space[1],
-    '> button': { minHeight: 44, padding: 0, fontSize: text.l },
+    '> button': { minHeight: 40, padding: 0 },
+  }),
+  step: css({ fontSize: text.m, flex: '0 0 36px' }),
+  raise: css({
+    flex: '1 1 46px',
+    fontSize: text.xs,
+    whiteSpace: 'nowrap',
+    '&[aria-pressed="true"]': { color: 'var(--accent)' },
   }),
   value: css({
-    display: 'grid',
-    placeItems: 'center',
+    flex: '1 1 72px',
+    width: 72,
+    minWidth: 64,
+    height: 40,
+    padding: 0,
     borderRadius: radius.s,
     border: '1px solid var(--border-strong)',
     background: 'var(--surface-1)',
-    fontSize: text.l,
+    color: 'var(--text-1)',
+    font: 'inherit',
+    fontSize: text.m,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
-    '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 1 },
+    textAlign: 'center',
+    // Below this a phone's browser enlarges the page.
+    [touch]: { fontSize: '1rem' },
+    '&:focus': { borderColor: 'var(--accent)', outline: '1px solid var(--accent)' },
+    '&[aria-invalid="true"]': { borderColor: 'var(--danger)' },
   }),
 }
 
 /** Steps a page up or down makes. */
 const pageOfSteps = 10
 
+const raises = [5, 10, 20] as const
+
 interface TargetOddsProps {
   /** Euro odds. */
   readonly target: string
+  /** The selection's own, which is raised by so many percent. */
+  readonly price: string
   readonly onChange: (target: string) => void
+  /** What is typed is no target: it is not booked at, and neither is what was there before. */
+  readonly isWrong: boolean
+  readonly onWrong: (isWrong: boolean) => void
+  /** Where it is said why. */
+  readonly reasonId: string
   /** Enter, as a press of the button. */
   readonly onEnter: () => void
 }
 
-/** The odds a bet is booked at, in the member's odds type, a step at a time [PREBOOK-02]. */
-export function TargetOdds({ target, onChange, onEnter }: TargetOddsProps) {
+/** The odds a bet is booked at, in the member's odds type: typed, moved by the steps of the ladder, or raised by percents [PREBOOK-02]. */
+export function TargetOdds(props: TargetOddsProps) {
+  const { target, price, onChange, isWrong, onWrong, reasonId, onEnter } = props
   const { t } = useLingui()
   const oddsType = usePreference('oddsType')
+  const [typed, setTyped] = useState<string | null>(null)
   const label = targetLabel(target, oddsType)
   const higher = higherTarget(target, oddsType)
   const lower = lowerTarget(target, oddsType)
   const move = (next: string | null): void => {
-    if (next !== null) onChange(next)
+    if (next === null) return
+    setTyped(null)
+    onWrong(false)
+    onChange(next)
   }
   const walk = (step: typeof higherTarget): void => {
     let at: string | null = target
@@ -57,6 +84,12 @@ export function TargetOdds({ target, onChange, onEnter }: TargetOddsProps) {
       at = step(at, oddsType)
     }
     move(at)
+  }
+  const type = (entered: string): void => {
+    const read = readTarget(entered, oddsType)
+    setTyped(entered)
+    onWrong(read === null)
+    if (read !== null) onChange(read)
   }
   const pressKey = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowUp') move(higher)
@@ -69,26 +102,57 @@ export function TargetOdds({ target, onChange, onEnter }: TargetOddsProps) {
   }
   return (
     <div css={styles.target}>
-      <span css={styles.label} aria-hidden="true">{t`Target odds`}</span>
-      <div css={styles.stepper}>
-        <Button aria-label={t`Lower target odds`} disabled={lower === null} onClick={() => move(lower)}>
-          −
-        </Button>
-        <span
-          css={styles.value}
-          role="spinbutton"
-          tabIndex={0}
-          aria-label={t`Target odds`}
-          aria-valuenow={Number(target)}
-          aria-valuetext={label}
-          onKeyDown={pressKey}
-        >
-          {label}
-        </span>
-        <Button aria-label={t`Higher target odds`} disabled={higher === null} onClick={() => move(higher)}>
-          +
-        </Button>
-      </div>
+      <Button
+        css={styles.step}
+        aria-label={t({ message: 'Lower target odds', context: 'verb' })}
+        disabled={lower === null}
+        onClick={() => move(lower)}
+      >
+        −
+      </Button>
+      <input
+        css={styles.value}
+        type="text"
+        role="spinbutton"
+        // A minus is on no phone's keys for decimals.
+        inputMode={oddsType === 'malay' || oddsType === 'indo' ? 'text' : 'decimal'}
+        autoComplete="off"
+        aria-label={t({
+          message: 'Target odds',
+          context: 'prebooked bet: lowest odds at which it is placed',
+        })}
+        aria-valuenow={Number(target)}
+        aria-valuetext={typed ?? label}
+        aria-invalid={isWrong}
+        aria-describedby={reasonId}
+        value={typed ?? label}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => !isWrong && setTyped(null)}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={pressKey}
+      />
+      <Button
+        css={styles.step}
+        aria-label={t`Raise target odds`}
+        disabled={higher === null}
+        onClick={() => move(higher)}
+      >
+        +
+      </Button>
+      {raises.map((percent) => {
+        const raised = raisedTarget(price, percent)
+        return (
+          <Button
+            key={percent}
+            css={styles.raise}
+            aria-pressed={raised === target}
+            disabled={raised === null}
+            onClick={() => move(raised)}
+          >
+            +{percent}%
+          </Button>
+        )
+      })}
     </div>
   )
 }

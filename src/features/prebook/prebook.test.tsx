@@ -3,15 +3,17 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { CancelAnswer } from '#machines/prebook/types.ts'
-import type { KeyResult, PlaceResult } from '#src/api/bets.ts'
+import type { KeyResult, PlaceResult } from '#src/api/bets/bets.ts'
+import { bookedBets } from '#src/realtime/topics/bookedBets.ts'
 import { buildLeg, buildRefusal, buildTicket, yuan } from '#src/testing/builders.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
 import { CancelBooking } from './CancelBooking.tsx'
+import { PrebookOffer } from './PrebookOffer.tsx'
 import { PrebookPlace } from './PrebookPlace.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -38,12 +40,8 @@ async function place(harness: HarnessSettings = {}, leg = paused) {
   const user = renderWith(
     client,
     <PrebookPlace slip={slip} isStale={false} onDone={onDone} onShowTicket={onShowTicket}>
-      {(offer) => (
-        <>
-          {offer}
-          <p>Place bet</p>
-        </>
-      )}
+      <PrebookOffer slip={slip} isStale={false} />
+      <p>Place bet</p>
     </PrebookPlace>,
   )
   return { client, user, onDone, onShowTicket }
@@ -52,7 +50,7 @@ async function place(harness: HarnessSettings = {}, leg = paused) {
 const offer = () => screen.queryByRole('button', { name: 'Prebook' })
 
 describe('the offer to prebook [PREBOOK-01]', () => {
-  it('stands beside the button on a paused selection of a main type', async () => {
+  it('is next to the button on a paused selection of a main type', async () => {
     await place()
     expect(offer()).not.toBeNull()
     expect(screen.getByText('Place bet')).toBeDefined()
@@ -78,14 +76,14 @@ describe('booking [PREBOOK-02]', () => {
     const asked = ofKey === undefined ? {} : { askByUnique: () => Promise.resolve(ofKey) }
     const made = await place({ api: { placeBet, ...asked } })
     await made.user.click(screen.getByRole('button', { name: 'Prebook' }))
-    await made.user.click(screen.getByRole('button', { name: 'Higher target odds' }))
-    await made.user.click(screen.getByRole('button', { name: 'Prebook at 2.12, ¥100.00' }))
+    await made.user.click(screen.getByRole('button', { name: 'Raise target odds' }))
+    await made.user.click(screen.getByRole('button', { name: 'Prebook ¥100.00 @ 2.12' }))
     return { ...made, placeBet }
   }
 
   it('sends the target and the stake, and gives the ticket', async () => {
     const { user, placeBet, onDone } = await book({ kind: 'placed', ticket: booked, balance: yuan(900) })
-    expect(await screen.findByText('Ticket T7: ¥100.00 at 2.12 or better')).toBeDefined()
+    expect(await screen.findByText('Ticket T7: ¥100.00 @ 2.12 or better')).toBeDefined()
     const sealed = expect.objectContaining({ operation: 'bookBet', body: expect.stringContaining('"2.12"') })
     expect(placeBet).toHaveBeenCalledWith(expect.any(String), sealed, expect.anything())
     await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -99,7 +97,7 @@ describe('booking [PREBOOK-02]', () => {
     )
     const { user } = await place({ api: { placeBet } })
     await user.click(screen.getByRole('button', { name: 'Prebook' }))
-    const button = screen.getByRole('button', { name: 'Prebook at 2.10, ¥100.00' })
+    const button = screen.getByRole('button', { name: 'Prebook ¥100.00 @ 2.10' })
     // What a browser makes a press of: Enter when it goes down, and not while it stays down.
     expect(fireEvent.keyDown(button, { key: 'Enter', repeat: false })).toBe(true)
     expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
@@ -126,7 +124,7 @@ describe('booking [PREBOOK-02]', () => {
       { kind: 'refused', refusal },
       { kind: 'placed', ticket: earlier, request: { expires: 1, digest: 'd'.repeat(64) } },
     )
-    expect(await screen.findByText('Nothing was taken for this booking.')).toBeDefined()
+    expect(await screen.findByText('No money was taken for this bet.')).toBeDefined()
     expect(screen.getByText('Not booked')).toBeDefined()
     expect(screen.getByText('An earlier bet was placed:')).toBeDefined()
     expect(screen.getByText('Stake ¥30.00, odds taken 2.10')).toBeDefined()
@@ -136,7 +134,7 @@ describe('booking [PREBOOK-02]', () => {
 
   it('is being checked, with a support code, while no answer has come [SLIP-18]', async () => {
     await book({ kind: 'unknown', reason: offline() })
-    expect(await screen.findByText('Checking your booking')).toBeDefined()
+    expect(await screen.findByText('Checking your prebooked bet')).toBeDefined()
     expect(screen.getByText(/Support code [0-9a-f]{8}/)).toBeDefined()
     expect(screen.queryByText('Not booked')).toBeNull()
   })
@@ -144,9 +142,9 @@ describe('booking [PREBOOK-02]', () => {
   it('says what became of it when that is news [PREBOOK-06]', async () => {
     const { client } = await book({ kind: 'placed', ticket: booked, balance: yuan(900) })
     await screen.findByText('Booked')
-    client.prebookNotice.set({ ticketNum: 'T8', status: 'cancelled' })
+    client.topics.publish(bookedBets, { ticketNum: 'T8', status: 'cancelled' })
     expect(screen.getByText('Booked')).toBeDefined()
-    client.prebookNotice.set({ ticketNum: 'T7', status: 'placed' })
+    client.topics.publish(bookedBets, { ticketNum: 'T7', status: 'placed' })
     expect(await screen.findByText('Placed')).toBeDefined()
   })
 
@@ -164,7 +162,7 @@ describe('booking [PREBOOK-02]', () => {
             The line
           </button>
           <PrebookPlace slip={slip} isStale={isStale} onDone={() => undefined} onShowTicket={() => undefined}>
-            {(offered) => offered}
+            <PrebookOffer slip={slip} isStale={isStale} />
           </PrebookPlace>
         </>
       )
@@ -172,12 +170,12 @@ describe('booking [PREBOOK-02]', () => {
     const user = renderWith(client, <Line />)
     const line = screen.getByRole('button', { name: 'The line' })
     await user.click(screen.getByRole('button', { name: 'Prebook' }))
-    await user.click(screen.getByRole('button', { name: 'Higher target odds' }))
-    const button = () => screen.getByRole('button', { name: /^Prebook at/ })
+    await user.click(screen.getByRole('button', { name: 'Raise target odds' }))
+    const button = () => screen.getByRole('button', { name: /^Prebook .*@/ })
     const name = button().textContent
     await user.click(line)
     await user.click(button())
-    expect(screen.getByText('This price may be out of date.')).toBeDefined()
+    expect(screen.getByText('These odds may not be up to date.')).toBeDefined()
     expect(bookBet).not.toHaveBeenCalled()
     await user.click(line)
     expect(button().textContent).toBe(name)
@@ -192,13 +190,13 @@ describe('booking [PREBOOK-02]', () => {
     const user = renderWith(
       client,
       <PrebookPlace slip={slip} isStale={false} onDone={() => undefined} onShowTicket={() => undefined}>
-        {(offer) => offer}
+        <PrebookOffer slip={slip} isStale={false} />
       </PrebookPlace>,
     )
     await user.click(screen.getByRole('button', { name: 'Prebook' }))
-    const button = () => screen.getByRole('button', { name: /^Prebook at/ }).getAttribute('aria-disabled')
+    const button = () => screen.getByRole('button', { name: /^Prebook .*@/ }).getAttribute('aria-disabled')
     expect(button()).toBe('false')
-    await user.click(screen.getByRole('button', { name: 'Higher target odds' }))
+    await user.click(screen.getByRole('button', { name: 'Raise target odds' }))
     expect(button()).toBe('true')
   })
 })
@@ -207,21 +205,21 @@ describe('cancelling in the history [PREBOOK-04]', () => {
   async function cancel(cancelPrebook: () => Promise<CancelAnswer>) {
     const { client } = await createClientHarness({ settings: { features }, api: { cancelPrebook } })
     const user = renderWith(client, <CancelBooking ticket={booked} />)
-    await user.click(screen.getByRole('button', { name: 'Cancel booking' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel prebook' }))
     return { client, user }
   }
 
   it('asks first, and does nothing where the member keeps it', async () => {
     const answer = vi.fn<() => Promise<CancelAnswer>>()
     const { user } = await cancel(answer)
-    const question = within(screen.getByRole('group', { name: 'Cancel this booking?' }))
+    const question = within(screen.getByRole('group', { name: 'Cancel this prebooked bet?' }))
     expect(
       question.getByText('If it is cancelled in time, ¥100.00 will be returned to your balance.'),
     ).toBeDefined()
-    // The button that was pressed is gone: whoever goes by keys stands at the question.
-    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Yes, cancel it' }))
-    await user.click(question.getByRole('button', { name: 'Keep it' }))
-    expect(screen.getByRole('button', { name: 'Cancel booking' })).toBeDefined()
+    // The button that was pressed is gone: the focus is on the question, for anyone who uses the keyboard.
+    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Yes, cancel' }))
+    await user.click(question.getByRole('button', { name: 'Keep bet' }))
+    expect(screen.getByRole('button', { name: 'Cancel prebook' })).toBeDefined()
     expect(answer).not.toHaveBeenCalled()
   })
 
@@ -230,7 +228,7 @@ describe('cancelling in the history [PREBOOK-04]', () => {
     ['it was refused', { kind: 'refused', failure: buildRefusal(errors.noResult.code) }, /No result found/],
   ])('says that %s', async (_what, answer, words) => {
     const { user } = await cancel(() => Promise.resolve(answer))
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel' }))
     expect(await screen.findByText(words)).toBeDefined()
   })
 
@@ -240,8 +238,8 @@ describe('cancelling in the history [PREBOOK-04]', () => {
       () => answers.shift()?.() ?? Promise.resolve({ kind: 'cancelled', ticket: ticketThatIs('cancelled') }),
     )
     const { user } = await cancel(answer)
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
-    await screen.findByText('No answer yet. We keep asking whether it was cancelled.')
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel' }))
+    await screen.findByText(/^No reply yet\. .*We're checking whether it was cancelled\.$/)
     await user.click(screen.getByRole('button', { name: 'Check now' }))
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
     expect(answer).toHaveBeenCalledTimes(2)

@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { type Failure, failureOfKind } from '#machines/failure.ts'
 import type { CancelAnswer } from '#machines/prebook/types.ts'
-import type { LateApi } from '#src/api/lateApi.ts'
+import type { DeferredApi } from '#src/api/deferredApi.ts'
 import { buildTicket, yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
+import { ToastOutlet } from '#src/ui/overlay/toasts/ToastOutlet.tsx'
 
 import { CancelBooking } from './CancelBooking.tsx'
 import { PrebookToasts } from './PrebookToasts.tsx'
@@ -31,7 +31,7 @@ const name = 'slipway:v1:Partner:alice:cancellation.T7'
 const minutesAgo = (minutes: number, refusal: Failure | null = null): string =>
   JSON.stringify({ version: 1, confirmedAt: Date.now() - minutes * 60_000, refusal })
 
-type Calls = Pick<LateApi, 'cancelPrebook' | 'ticket'>
+type Calls = Pick<DeferredApi, 'cancelPrebook' | 'ticket'>
 
 /** A page that comes after one that was cancelling, with its history open or not. */
 async function reloaded({
@@ -63,7 +63,8 @@ const answers =
 /** Once it was looked at. */
 const keptNoMore = () => waitFor(() => expect(localStorage.getItem(name)).toBeNull(), { timeout: 30_000 })
 
-const checking = 'Checking whether your prebooked bet T7 was cancelled…'
+const checking = 'Checking whether your prebooked bet T7 was cancelled… Your stake may have been returned.'
+const noAnswer = "No reply yet. Your stake may have been returned. We're checking whether it was cancelled."
 
 describe('a cancellation whose answer a reload cut off', () => {
   it('is written down before it is sent, and kept while nobody knows [PREBOOK-04] [SLIP-18]', async () => {
@@ -77,9 +78,9 @@ describe('a cancellation whose answer a reload cut off', () => {
       },
     })
     const user = renderWith(client, <CancelBooking ticket={booked} />)
-    await user.click(screen.getByRole('button', { name: 'Cancel booking' }))
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
-    await screen.findByText('No answer yet. We keep asking whether it was cancelled.')
+    await user.click(screen.getByRole('button', { name: 'Cancel prebook' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel' }))
+    await screen.findByText(noAnswer)
     expect(keptAtCall).toEqual([expect.stringContaining('confirmedAt')])
     expect(localStorage.getItem(name)).toEqual(keptAtCall[0])
   })
@@ -89,7 +90,7 @@ describe('a cancellation whose answer a reload cut off', () => {
     const asked = new Promise<CancelAnswer>((resolve) => (answer = resolve))
     const { api } = await reloaded({ kept: minutesAgo(0.5), cancelPrebook: () => asked, isHistoryOpen: true })
     expect(await screen.findByText(checking)).toBeDefined()
-    expect(screen.getByText('No answer yet. We keep asking whether it was cancelled.')).toBeDefined()
+    expect(screen.getByText(noAnswer)).toBeDefined()
     expect(screen.queryByText(/not cancelled/)).toBeNull()
     answer({ kind: 'cancelled', ticket: ticketThatIs('cancelled') })
     expect(await screen.findByText(/^Your prebooked bet T7 was cancelled\./)).toBeDefined()
@@ -107,7 +108,7 @@ describe('a cancellation whose answer a reload cut off', () => {
   })
 
   it.each([
-    ['booked', 'Your prebooked bet T7 was not cancelled: it is still booked.'],
+    ['booked', 'Your prebooked bet T7 was not cancelled. It is still booked and your stake is still held.'],
     ['cancelled', /^Your prebooked bet T7 was cancelled\./],
     ['placed', 'Your prebooked bet T7 was placed.'],
   ] as const)(
@@ -129,10 +130,12 @@ describe('a cancellation whose answer a reload cut off', () => {
       ticket: () => Promise.resolve(booked),
       isHistoryOpen: true,
     })
-    expect(await screen.findByText('This bet was not cancelled: it is still booked.')).toBeDefined()
+    expect(
+      await screen.findByText('This bet was not cancelled. It is still booked and your stake is still held.'),
+    ).toBeDefined()
     expect(api.cancelPrebook).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'OK' }))
-    expect(screen.getByRole('button', { name: 'Cancel booking' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Cancel prebook' })).toBeDefined()
   })
 
   it('is said to be refused, and why [PREBOOK-03]', async () => {
@@ -142,7 +145,9 @@ describe('a cancellation whose answer a reload cut off', () => {
       cancelPrebook: answers({ kind: 'refused', failure }),
     })
     expect(
-      await screen.findByText(/^Your prebooked bet T7 cannot be checked\. No result found/),
+      await screen.findByText(
+        /^We can't check your prebooked bet T7\. Your stake may have been returned\. No result found/,
+      ),
     ).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText(/T7/)).toBeNull()
@@ -157,7 +162,9 @@ describe('a cancellation whose answer a reload cut off', () => {
         isHistoryOpen: true,
       })
       expect(
-        await screen.findByText('Your prebooked bet T7 was not cancelled. Validation failed'),
+        await screen.findByText(
+          'Your prebooked bet T7 was not cancelled. Your stake was not returned. Validation failed',
+        ),
       ).toBeDefined()
       expect(screen.getByText('Validation failed')).toBeDefined()
       expect(localStorage.getItem(name)).not.toBeNull()

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { bookedBets } from '#src/realtime/topics/bookedBets.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
+import { ToastOutlet } from '#src/ui/overlay/toasts/ToastOutlet.tsx'
 
 import { PrebookToasts } from './PrebookToasts.tsx'
 
@@ -11,6 +12,21 @@ beforeEach(() => localStorage.clear())
 afterEach(() => void vi.useRealTimers())
 
 describe('the toast of a booked bet', () => {
+  it('says what was heard before its code was there [PREBOOK-06]', async () => {
+    const { client } = await createClientHarness({ settings: { features: { isPrebookingEnabled: true } } })
+    // The client hears it from the start, for wallet and history.
+    client.topics.subscribe(bookedBets, () => undefined)
+    client.topics.publish(bookedBets, { ticketNum: 'T6', status: 'placed' })
+    renderWith(
+      client,
+      <>
+        <ToastOutlet place="page" />
+        <PrebookToasts onShow={() => undefined} />
+      </>,
+    )
+    expect(await screen.findByText('Your prebooked bet T6 was placed.')).toBeDefined()
+  })
+
   it('goes after 5000 ms, as every toast, and the next has its own time [SRV-10] [PREBOOK-06]', async () => {
     const { client } = await createClientHarness({ settings: { features: { isPrebookingEnabled: true } } })
     vi.useFakeTimers()
@@ -23,7 +39,7 @@ describe('the toast of a booked bet', () => {
     )
     const pass = (time: number): void => act(() => void vi.advanceTimersByTime(time))
     const tell = (ticketNum: string): void =>
-      act(() => client.prebookNotice.set({ ticketNum, status: 'placed' }))
+      act(() => client.topics.publish(bookedBets, { ticketNum, status: 'placed' }))
     tell('T7')
     pass(4_000)
     expect(screen.getByText('Your prebooked bet T7 was placed.')).toBeDefined()

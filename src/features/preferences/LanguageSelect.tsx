@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { htmlLang } from '#domain/language.ts'
-import { languageName } from '#domain/languageNames.ts'
+import { languageName } from '#domain/session/languageNames.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
-import { usePreference } from '#src/client/usePreference.ts'
-import { Select } from '#src/ui/Select.tsx'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { Select } from '#src/ui/controls/Select.tsx'
 
 interface LanguageSelectProps {
   /** Where the words around it already say what it chooses. */
@@ -24,7 +23,7 @@ export function LanguageSelect({ isLabelHidden = false }: LanguageSelectProps) {
       options={settings.languages.map((value) => ({
         value,
         label: languageName(value),
-        lang: htmlLang(value),
+        lang: value,
       }))}
       onChange={(value) => preferences.set('language', value)}
     />

@@ -3,15 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
-import { masterRankingsQuery, type RankingRange } from '#src/api/memberBoards.ts'
+import { masterRankingsQuery, type RankingRange } from '#src/api/boards/memberBoards.ts'
 import { useClient } from '#src/client/context.tsx'
-import { Queried } from '#src/client/Queried.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { Tabs } from '#src/ui/Tabs.tsx'
+import { Queried } from '#src/client/hooks/Queried.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Tabs } from '#src/ui/controls/Tabs.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
-import { boardStates, NobodyYet } from './boardParts.tsx'
-import { BoardTable } from './BoardTable.tsx'
+import { boardStates, NobodyYet, WhoIsHere } from './boardParts.tsx'
+import { winnersOf } from './winners.ts'
+import { WinnersBoard } from './WinnersBoard.tsx'
 
 const style = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] })
 
@@ -20,13 +21,16 @@ interface MasterRankingsProps {
   onRange: (range: RankingRange) => void
 }
 
-/** The members who came off best, of a week or of three months, page after page [BROWSE-01]. */
+/** The members who came off best, of a week or of three months, page after page, as long as there are winners [BROWSE-01]. */
 export function MasterRankings({ range, onRange }: MasterRankingsProps) {
   const { t } = useLingui()
   const panelId = useId()
   const board = useInfiniteQuery(masterRankingsQuery(useClient(), range))
   const pages = board.data?.pages
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = board
+  // The best come first: after one without a profit nobody has any.
+  const last = pages?.at(-1)?.rows.at(-1)
+  const hasMore = hasNextPage && (last === undefined || last.winnings.minor > 0)
   const names: Readonly<Record<RankingRange, string>> = {
     weekly: t`Past week`,
     past_3_months: t`Past 3 months`,
@@ -34,7 +38,7 @@ export function MasterRankings({ range, onRange }: MasterRankingsProps) {
   return (
     <div css={style}>
       <Tabs
-        label={t`Time`}
+        label={t({ message: 'Period', context: 'period: past week, past 3 months' })}
         tabs={(['weekly', 'past_3_months'] as const).map((name) => ({ name, label: names[name] }))}
         selected={range}
         onSelect={onRange}
@@ -51,25 +55,28 @@ export function MasterRankings({ range, onRange }: MasterRankingsProps) {
           {...boardStates}
         >
           {(shown) => {
-            const rows = shown.flatMap((page) => page.rows)
-            return rows.length === 0 ? (
+            const winners = winnersOf(shown.flatMap((page) => page.rows))
+            return winners.length === 0 ? (
               <NobodyYet />
             ) : (
-              <BoardTable
-                label={t`Master rankings`}
-                rows={rows}
-                columns={['winRate', 'turnover', 'winnings']}
-              />
+              <>
+                <WinnersBoard
+                  label={t({ message: 'Master rankings', context: 'board of members by profit' })}
+                  winners={winners}
+                  measure="winnings"
+                />
+                <WhoIsHere />
+              </>
             )
           }}
         </Queried>
-        {hasNextPage && (
+        {hasMore && (
           <Button
             isWide
             aria-disabled={isFetchingNextPage}
             onClick={isFetchingNextPage ? undefined : () => void fetchNextPage()}
           >
-            <Trans>Show more</Trans>
+            <Trans context="button: unfold more of the same">Show more</Trans>
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 import { saveFile } from './saveFile.ts'
@@ -33,8 +33,8 @@ export function SaveRecording() {
       </Button>
       <p id={says} css={styles.says}>
         <Trans>
-          A file of what happened on this page: your selections and stakes, and what the server answered. Your
-          name, your login and your balance are not in it.
+          A file of your activity on this page: selections, stakes and server replies. Your name, login and
+          balance are not in it.
         </Trans>
       </p>
     </div>

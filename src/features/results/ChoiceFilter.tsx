@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 
-import { Button } from '#src/ui/Button.tsx'
-import { ChoiceList, type ChoiceListProps } from '#src/ui/ChoiceList.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { ChoiceList, type ChoiceListProps } from '#src/ui/list/ChoiceList.tsx'
 import { radius } from '#src/ui/theme/scale.ts'
 
 const styles = {
@@ -21,12 +21,15 @@ const styles = {
   open: css({ '> svg': { transform: 'rotate(90deg)' } }),
 }
 
+interface ChoiceFilterProps extends Omit<ChoiceListProps, 'none'> {
+  /** Its name and how many are chosen: "Games: 3". */
+  summary: string
+}
+
 /** A filter of any number of things at once: a button that says how many are chosen, and opens them. */
-export function ChoiceFilter(props: Omit<ChoiceListProps, 'none'>) {
-  const { t } = useLingui()
+export function ChoiceFilter({ summary, ...props }: ChoiceFilterProps) {
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
-  const { label, chosen } = props
   return (
     <div css={styles.box}>
       <Button
@@ -35,12 +38,12 @@ export function ChoiceFilter(props: Omit<ChoiceListProps, 'none'>) {
         css={isOpen && styles.open}
         onClick={() => setOpen(!isOpen)}
       >
-        {chosen.length === 0 ? t`${label}: all` : t`${label}: ${chosen.length}`}
+        {summary}
         <Icon name="chevronRight" />
       </Button>
       {isOpen && (
         <div id={panelId} css={styles.panel}>
-          <ChoiceList {...props} none={<Trans>There is nothing to choose from on these days.</Trans>} />
+          <ChoiceList {...props} none={<Trans>Nothing to filter on these dates.</Trans>} />
         </div>
       )}
     </div>

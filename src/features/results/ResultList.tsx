@@ -2,13 +2,13 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 
-import { findInSightWithin } from '#src/ui/arrowKeys/findInSight.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { useTextSize } from '#src/ui/textSize.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { findInSightWithin } from '#src/ui/list/arrowKeys/findInSight.ts'
+import { cssHeight, type Height, heightInPx } from '#src/ui/list/windowedList/height.ts'
+import { rowPlace } from '#src/ui/list/windowedList/rowPlace.ts'
+import { WindowedList } from '#src/ui/list/windowedList/WindowedList.tsx'
+import { useTextSize } from '#src/ui/text/textSize.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { cssHeight, type Height, heightInPx } from '#src/ui/windowedList/height.ts'
-import { rowPlace } from '#src/ui/windowedList/rowPlace.ts'
-import { WindowedList } from '#src/ui/windowedList/WindowedList.tsx'
 
 import type { ResultItem } from './resultItems.ts'
 import { ResultRow, resultRowHeight } from './ResultRow.tsx'
@@ -23,7 +23,7 @@ const styles = {
     padding: `0 ${space[3]}px`,
     background: 'var(--surface-3)',
     fontSize: text.s,
-    fontWeight: 600,
+    fontWeight: 500,
   }),
   end: css({ display: 'grid', justifyItems: 'center', gap: space[2], padding: space[4] }),
   note: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)', textAlign: 'center' }),
@@ -71,11 +71,11 @@ export function ResultList(props: ResultListProps) {
         <div css={styles.end}>
           {hasFailedMore && (
             <p css={styles.note} role="status">
-              <Trans>More results could not be loaded.</Trans>
+              <Trans>Couldn't load more results.</Trans>
             </p>
           )}
           <Button onClick={onMore}>
-            <Trans>Load more results</Trans>
+            <Trans>Show more results</Trans>
           </Button>
         </div>
       )}
@@ -83,7 +83,9 @@ export function ResultList(props: ResultListProps) {
       {isFull && (
         <div css={styles.end}>
           <p css={styles.note}>
-            <Trans>These are the newest. Choose fewer days, a game or a competition to see others.</Trans>
+            <Trans>
+              Showing the latest results only. Narrow the dates, game or competition to see others.
+            </Trans>
           </p>
         </div>
       )}
@@ -91,7 +93,7 @@ export function ResultList(props: ResultListProps) {
   )
 }
 
-/** A page is longer than most screens: the next is only fetched for who reads on. */
+/** A page is longer than most screens: the next is fetched only once the member scrolls. */
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {

@@ -3,15 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 
-import type { Event } from '#domain/event.ts'
-import { gameById } from '#domain/game.ts'
-import { useFormat } from '#src/client/useFormat.ts'
-import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
-import { Name } from '#src/ui/Name.tsx'
-import { space, text } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { cssHeight, type Height } from '#src/ui/windowedList/height.ts'
-import { marketTabName } from '#src/words/tabs.ts'
+import type { Event } from '#domain/market/event.ts'
+import { gameById, isSport } from '#domain/market/game.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { Crest } from '#src/ui/crest/Crest.tsx'
+import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
+import { cssHeight, type Height } from '#src/ui/list/windowedList/height.ts'
+import { Name } from '#src/ui/text/Name.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
+import { phone, space, text } from '#src/ui/theme/scale.ts'
+import { marketTabName } from '#src/words/market/tabs.ts'
 
 import { type Ending, mapEndings, matchEnding, outrightWinners } from './endings.ts'
 
@@ -22,9 +23,9 @@ const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 
 const style = css({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  gridTemplateColumns: '3.25rem minmax(0, 1fr) auto minmax(1.75rem, auto)',
   gridTemplateRows: 'repeat(3, 1.25rem)',
-  gridTemplateAreas: '"icon about time time" "icon home maps score" "icon away maps score"',
+  gridTemplateAreas: '"time about about about" "icon home maps score" "icon away maps score"',
   columnGap: space[3],
   rowGap: 0,
   height: cssHeight(resultRowHeight),
@@ -32,16 +33,25 @@ const style = css({
   borderBottom: '1px solid var(--border)',
   background: 'var(--surface-2)',
   color: 'var(--text-2)',
-  fontSize: text.m,
+  fontSize: text.s,
   lineHeight: '1.25rem',
   fontVariantNumeric: 'tabular-nums',
   '&:hover': { background: 'var(--surface-3)' },
   '&:focus-visible': { outlineOffset: -2 },
-  '& [data-about]': { gridArea: 'about', fontSize: text.s, ...cut },
-  '& [data-time]': { gridArea: 'time', fontSize: text.s, textAlign: 'right' },
-  '& [data-team]': { ...cut, minWidth: 0 },
-  '& [data-winner]': { color: 'var(--text-1)', fontWeight: 700 },
-  '& [data-score]': { fontWeight: 700, color: 'var(--text-1)', textAlign: 'right' },
+  '& [data-about]': { gridArea: 'about', fontSize: text.xs, color: 'var(--text-3)', ...cut },
+  '& [data-time]': { gridArea: 'time', color: 'var(--text-1)' },
+  '& [data-side]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    minWidth: 0,
+    fontWeight: 500,
+    '> bdi': cut,
+  },
+  // Who won is seen without reading: of the other the figures too step back.
+  '& [data-winner]': { color: 'var(--text-1)', fontWeight: 600 },
+  '& [data-loser]': { color: 'var(--text-3)', fontWeight: 400 },
+  '& [data-score]': { textAlign: 'right', fontSize: text.m },
   // Maps that have no room go to a line that is not seen: no figure is cut in two.
   '& [data-maps]': {
     gridArea: 'maps',
@@ -52,11 +62,14 @@ const style = css({
     height: '2.5rem',
     maxWidth: 'min(24rem, 32vw)',
     overflow: 'hidden',
-    fontSize: text.s,
-    color: 'var(--text-2)',
-    '> span': { display: 'grid', minWidth: '1.25rem', textAlign: 'right' },
+    '> span': { display: 'grid', minWidth: '1.625rem', textAlign: 'right' },
   },
-  '& [data-scores]': { gridArea: 'score', display: 'grid', minWidth: '1.25rem' },
+  '& [data-scores]': { gridArea: 'score', display: 'grid' },
+  [phone]: {
+    gridTemplateColumns: '2.75rem minmax(0, 1fr) auto minmax(1.25rem, auto)',
+    columnGap: space[2],
+    '& [data-maps]': { maxWidth: 'min(24rem, 26vw)', columnGap: 2 },
+  },
 })
 
 const styles = {
@@ -71,13 +84,13 @@ export const ResultRow = memo(function ResultRow({ event }: { event: Event }) {
   const { eventId, gameId, gameName, competitionName, home, away, startUtc } = event
   return (
     <Link to="/game-results/$eventId" params={{ eventId }} search css={style} data-event={eventId}>
-      <span css={styles.icon}>
-        <GameIcon game={gameById(gameId, gameName)} />
-      </span>
-      <Name data-about="">{competitionName === home ? gameName : competitionName}</Name>{' '}
       <time data-time="" dateTime={new Date(startUtc).toISOString()}>
         {format.time(startUtc)}
       </time>{' '}
+      <Name data-about="">{competitionName === home ? gameName : competitionName}</Name>{' '}
+      <span css={styles.icon}>
+        <GameIcon game={gameById(gameId, gameName)} />
+      </span>
       {away === '' ? <OutrightSides event={event} /> : <Sides event={event} />}
     </Link>
   )
@@ -88,17 +101,24 @@ function Sides({ event }: { event: Event }) {
   const { scores, scoreline, winner } = matchEnding(event)
   const maps = mapEndings(event).filter(({ scores: [first] }) => first !== '')
   const isToldApart = scores[0] !== ''
+  const sport = isSport(event.gameId)
   return (
     <>
-      <Name data-team="" data-winner={winner === 'home' ? '' : undefined} css={styles.home}>
-        {event.home}
-      </Name>{' '}
-      <Name data-team="" data-winner={winner === 'away' ? '' : undefined} css={styles.away}>
-        {event.away}
-      </Name>{' '}
+      <span data-side="" {...outcomeOf('home', winner)} css={styles.home}>
+        <Crest name={event.home} isSport={sport} size={20} />
+        <Name>{event.home}</Name>
+      </span>{' '}
+      <span data-side="" {...outcomeOf('away', winner)} css={styles.away}>
+        <Crest name={event.away} isSport={sport} size={20} />
+        <Name>{event.away}</Name>
+      </span>{' '}
       <span data-scores="">
-        <span data-score="">{isToldApart ? scores[0] : (scoreline ?? '–')}</span>{' '}
-        <span data-score="">{isToldApart && scores[1]}</span>
+        <span data-score="" {...outcomeOf('home', winner)}>
+          {isToldApart ? scores[0] : (scoreline ?? '–')}
+        </span>{' '}
+        <span data-score="" {...outcomeOf('away', winner)}>
+          {isToldApart && scores[1]}
+        </span>
       </span>{' '}
       {maps.length > 0 && (
         <span data-maps="">
@@ -111,31 +131,41 @@ function Sides({ event }: { event: Event }) {
   )
 }
 
+/** Whether a side is marked as the one that won, or as the one that did not; where nobody did, as neither. */
+function outcomeOf(side: 'home' | 'away', winner: Ending['winner']) {
+  if (winner === null) return {}
+  return winner === side ? { 'data-winner': '' } : { 'data-loser': '' }
+}
+
 function MapScore({ ending: { scores, winner }, name }: { ending: Ending; name: string }) {
   return (
     <span>
       <VisuallyHidden>{name} </VisuallyHidden>
-      <span data-winner={winner === 'home' ? '' : undefined}>{scores[0]}</span>{' '}
-      <span data-winner={winner === 'away' ? '' : undefined}>{scores[1]}</span>
+      <span {...outcomeOf('home', winner)}>{scores[0]}</span>{' '}
+      <span {...outcomeOf('away', winner)}>{scores[1]}</span>
     </span>
   )
 }
 
 function OutrightSides({ event }: { event: Event }) {
-  const winners = outrightWinners(event).map(({ name }) => name)
+  const winners = outrightWinners(event)
+    .map(({ name }) => name)
+    .join(', ')
   return (
     <>
-      <Name data-team="" css={styles.home}>
-        {event.home}
-      </Name>{' '}
-      <span data-team="" data-winner="" css={styles.away}>
-        {winners.length === 0 ? (
-          <Trans>No winner</Trans>
-        ) : (
-          <Trans>
-            Winner: <Name>{winners.join(', ')}</Name>
-          </Trans>
-        )}
+      <span data-side="" css={styles.home}>
+        <Name>{event.home}</Name>
+      </span>{' '}
+      <span data-side="" data-winner="" css={styles.away}>
+        <bdi>
+          {winners === '' ? (
+            <Trans>No winner</Trans>
+          ) : (
+            <Trans>
+              Winner: <Name>{winners}</Name>
+            </Trans>
+          )}
+        </bdi>
       </span>
     </>
   )

@@ -1,13 +1,13 @@
-import type { Event, MarketTab } from '#domain/event.ts'
-import type { Market, Selection } from '#domain/selection.ts'
-import { scoresOf } from '#src/words/scores.ts'
+import type { Event, MarketTab } from '#domain/market/event.ts'
+import type { Market, Selection } from '#domain/market/selection.ts'
+import { scoresOf } from '#src/words/match/scores.ts'
 
 /** How a match, or a map of it, ended. */
 export interface Ending {
   readonly tabName: string
-  /** Empty where the scoreline is none that can be told apart by side. */
+  /** Empty where the scoreline cannot be split by side. */
   readonly scores: readonly [home: string, away: string]
-  /** As it came, for where it cannot. */
+  /** As it came, for where it cannot be split. */
   readonly scoreline: string | null
   readonly winner: 'home' | 'away' | null
 }

@@ -1,4 +1,4 @@
-import { dayBefore } from '#src/words/calendar.ts'
+import { dayBefore } from '#src/words/format/calendar.ts'
 
 import type { ResultsPlace } from './resultsSearch.ts'
 

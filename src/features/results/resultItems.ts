@@ -1,6 +1,6 @@
-import type { Event } from '#domain/event.ts'
-import type { WindowedItem } from '#src/ui/windowedList/sections.ts'
-import type { EventListPage } from '#src/wire/events.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { WindowedItem } from '#src/ui/list/windowedList/sections.ts'
+import type { EventListPage } from '#src/wire/lists/events.ts'
 
 /** What stands one below the other: the head of a day, then what ended on it. */
 export type ResultItem = WindowedItem &

@@ -22,6 +22,8 @@ export interface ResultsPlace {
   /** None for all. */
   readonly gameIds: readonly string[]
   readonly competitionIds: readonly string[]
+  /** What is looked for in the names of teams and competitions. */
+  readonly find?: string | undefined
   /** How many pages are shown. */
   readonly pages: number
 }
@@ -34,11 +36,15 @@ export interface ResultsSearch {
   readonly outright?: true
   readonly games?: readonly string[]
   readonly competitions?: readonly string[]
+  readonly find?: string | number
   readonly pages?: number
 }
 
 /** An address made by hand asks for no more. */
-const most = { ids: 40, idLength: 64, pages: 50 } as const
+const most = { ids: 40, idLength: 64, pages: 50, find: 80 } as const
+
+/** No more can be looked for. */
+export const longestFind = most.find
 
 function idsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return []
@@ -50,6 +56,11 @@ function dayOf(value: unknown): string | null {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && Date.parse(value) > 0 ? value : null
 }
 
+function findOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  return String(value).trim().slice(0, most.find) || undefined
+}
+
 /** Whether the days of a choice are the member's own. */
 export function hasOwnDays(dates: ResultDates): boolean {
   return dates === 'custom' || dates === 'range'
@@ -57,7 +68,7 @@ export function hasOwnDays(dates: ResultDates): boolean {
 
 /** The address of a place. */
 export function resultsSearchOf(place: ResultsPlace): ResultsSearch {
-  const { dates, from, to, isOutright, gameIds, competitionIds, pages } = place
+  const { dates, from, to, isOutright, gameIds, competitionIds, find, pages } = place
   return {
     ...(dates !== 'today' && { dates }),
     ...(from !== null && hasOwnDays(dates) && { from }),
@@ -65,13 +76,14 @@ export function resultsSearchOf(place: ResultsPlace): ResultsSearch {
     ...(isOutright && { outright: true }),
     ...(gameIds.length > 0 && { games: gameIds }),
     ...(competitionIds.length > 0 && { competitions: competitionIds }),
+    ...(find !== undefined && { find }),
     ...(pages > 1 && { pages }),
   }
 }
 
 /** The place of an address; what is not sound in it is as if it were not there. */
 export function resultsPlaceOf(search: Readonly<Record<string, unknown>> | ResultsSearch): ResultsPlace {
-  const { dates, from, to, outright, games, competitions, pages } = search
+  const { dates, from, to, outright, games, competitions, find, pages } = search
   const count = typeof pages === 'number' && Number.isSafeInteger(pages) ? pages : 1
   return {
     dates: dateChoices.find((choice) => choice === dates) ?? 'today',
@@ -80,6 +92,7 @@ export function resultsPlaceOf(search: Readonly<Record<string, unknown>> | Resul
     isOutright: outright === true,
     gameIds: idsOf(games),
     competitionIds: idsOf(competitions),
+    find: findOf(find),
     pages: Math.min(most.pages, Math.max(1, count)),
   }
 }

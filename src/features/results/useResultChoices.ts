@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { resultCompetitionsQuery, resultGamesQuery } from '#src/api/results.ts'
+import { resultCompetitionsQuery, resultGamesQuery } from '#src/api/results/results.ts'
 import { useClient } from '#src/client/context.tsx'
-import type { Choice, Choices } from '#src/ui/ChoiceList.tsx'
-import { gameName } from '#src/words/games.ts'
+import type { Choice, Choices } from '#src/ui/list/ChoiceList.tsx'
+import { gameName } from '#src/words/match/games.ts'
 
 import { type Days, daysOf } from './resultDays.ts'
 import type { ResultsPlace } from './resultsSearch.ts'

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 
-import { resultPagesQuery, type ResultsFilter } from '#src/api/results.ts'
+import { resultPageSizes, resultPagesQuery, type ResultsFilter } from '#src/api/results/results.ts'
 import { useClient } from '#src/client/context.tsx'
+import type { EventListPage } from '#src/wire/lists/events.ts'
 
+import { foundIn } from './findResults.ts'
 import type { Days } from './resultDays.ts'
 import { type ResultsPlace, resultsSearchOf } from './resultsSearch.ts'
 
@@ -26,27 +28,46 @@ export function resultsFilterOf(
 /** More than these are found by a filter and not by scrolling. */
 export const mostPages = 50
 
-/** The results of a place, with as many pages as its address says; `onMore` puts the next one into the address. */
+const noPages: readonly EventListPage[] = []
+
+/**
+ * The results of a place, with as many pages as its address says; `onMore` puts the next one into the address. The
+ * contract's results know no search: where a team is looked for, the largest pages are read on until as many are found
+ * as the pages of the address would hold, or there are no more.
+ */
 export function useResults(place: ResultsPlace, days: Days) {
   const navigate = useNavigate()
-  const list = useInfiniteQuery(resultPagesQuery(useClient(), resultsFilterOf(place, days)))
+  const { find } = place
+  const isFinding = find !== undefined
+  const { standard, largest } = resultPageSizes
+  const list = useInfiniteQuery(
+    resultPagesQuery(useClient(), resultsFilterOf(place, days), isFinding ? largest : standard),
+  )
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
-  const loaded = data?.pages.length ?? 0
-  const isShort = loaded > 0 && loaded < place.pages && hasNextPage && !isFetching && !isFetchNextPageError
+  const pages = data?.pages ?? noPages
+  const found = useMemo(
+    () => (find === undefined ? pages : pages.map((page) => foundIn(page, find))),
+    [pages, find],
+  )
+  const count = isFinding ? found.reduce((sum, page) => sum + page.events.length, 0) : pages[0]?.count
+  const loaded = pages.length
+  const isFull = loaded >= mostPages && hasNextPage
+  const lacks = isFinding ? (count ?? 0) < place.pages * standard : loaded < place.pages
+  const isReadingOn = loaded > 0 && lacks && hasNextPage && !isFull && !isFetchNextPageError
   useEffect(() => {
-    if (isShort) void fetchNextPage({ cancelRefetch: false })
-  }, [isShort, fetchNextPage])
-  const pages = loaded + 1
+    if (isReadingOn && !isFetching) void fetchNextPage({ cancelRefetch: false })
+  }, [isReadingOn, isFetching, fetchNextPage])
+  const next = (isFinding ? place.pages : loaded) + 1
   const onMore = useCallback(() => {
     // Where the address says so already, the last try has failed.
-    if (pages <= place.pages) void fetchNextPage({ cancelRefetch: false })
+    if (isFetchNextPageError || next <= place.pages) void fetchNextPage({ cancelRefetch: false })
     else
       void navigate({
         to: '/game-results',
-        search: resultsSearchOf({ ...place, pages }),
+        search: resultsSearchOf({ ...place, pages: next }),
         replace: true,
         resetScroll: false,
       })
-  }, [navigate, fetchNextPage, place, pages])
-  return { ...list, onMore, isFull: loaded >= mostPages && hasNextPage }
+  }, [navigate, fetchNextPage, isFetchNextPageError, place, next])
+  return { ...list, pages: data && found, count: data && count, isReadingOn, isFull, onMore }
 }

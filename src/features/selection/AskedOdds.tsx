@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import { compareEuro, formatOdds, type OddsType } from '#domain/odds.ts'
+import { compareEuro, formatOdds, type OddsType } from '#domain/odds/odds.ts'
 import { text } from '#src/ui/theme/scale.ts'
 
 const style = css({ fontSize: text.s, color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' })
@@ -21,7 +21,7 @@ export function AskedOdds({ asked, accepted, oddsStyle }: AskedOddsProps) {
   return (
     <span css={style}>
       <Trans>
-        Asked {before}, accepted {taken}
+        Requested {before}, placed at {taken}
       </Trans>
     </span>
   )

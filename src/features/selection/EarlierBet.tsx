@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
-import type { PlacedTicket } from '#domain/bets/bet.ts'
-import { formatOdds } from '#domain/odds.ts'
-import { useAmount } from '#src/client/useAmount.ts'
-import { Name } from '#src/ui/Name.tsx'
+import { type PlacedTicket, standingOfTicket } from '#domain/bets/bet.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { Name } from '#src/ui/text/Name.tsx'
 import { space } from '#src/ui/theme/scale.ts'
+import { earlierText } from '#src/words/slip/earlierBet.ts'
 
 import { SelectionLabel } from './SelectionLabel.tsx'
 import { ticketPrice } from './ticketPrice.ts'
@@ -20,7 +21,7 @@ const styles = {
     padding: 0,
     color: 'inherit',
     font: 'inherit',
-    fontWeight: 600,
+    fontWeight: 500,
     textAlign: 'start',
     textDecoration: 'underline',
     textUnderlineOffset: 3,
@@ -34,19 +35,19 @@ interface EarlierBetProps {
 }
 
 /**
- * The bet that an earlier press placed, where another press was refused because of it: as its ticket has it, and with
+ * The bet that an earlier press placed or booked, where another press was refused because of it: as its ticket has it, and with
  * nothing of the bet that was refused [SLIP-18].
  */
 export function EarlierBet({ ticket, onShow }: EarlierBetProps) {
+  const { i18n } = useLingui()
   const amountOf = useAmount()
-  const { ticketNum, lines, oddsStyle, prebook } = ticket
+  const { ticketNum, lines, oddsStyle } = ticket
+  const standing = standingOfTicket(ticket)
   const stake = amountOf(ticket.amount)
   const odds = formatOdds(ticketPrice(ticket), oddsStyle)
   return (
     <div css={styles.bet}>
-      <p>
-        <Trans>An earlier bet was placed:</Trans>
-      </p>
+      <p>{earlierText(i18n, standing)}</p>
       <ul css={styles.lines}>
         {lines.map((line) => (
           <li key={`${line.marketId}:${line.side}`}>
@@ -55,13 +56,13 @@ export function EarlierBet({ ticket, onShow }: EarlierBetProps) {
         ))}
       </ul>
       <p css={styles.figures}>
-        {prebook?.status === 'booked' ? (
+        {standing === 'placed' ? (
           <Trans>
-            Stake {stake}, target odds {odds}
+            Stake {stake}, odds taken {odds}
           </Trans>
         ) : (
           <Trans>
-            Stake {stake}, odds taken {odds}
+            Stake {stake}, target odds {odds}
           </Trans>
         )}
       </p>

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 
-import { figureLabel, type BetType } from '#domain/betType.ts'
-import type { Side } from '#domain/selection.ts'
-import { Name } from '#src/ui/Name.tsx'
-import { selectionName } from '#src/words/selections.ts'
+import { figureLabel, type BetType } from '#domain/market/betType.ts'
+import type { Side } from '#domain/market/selection.ts'
+import { Name } from '#src/ui/text/Name.tsx'
+import { selectionName } from '#src/words/market/selections.ts'
 
 const figureStyle = css({ color: 'var(--accent)', whiteSpace: 'nowrap' })
 

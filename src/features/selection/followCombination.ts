@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 
 import type { BetKind, Leg } from '#domain/bets/bet.ts'
-import { isArriving } from '#src/client/actors/lateMachine.ts'
-import type { Client } from '#src/client/createClient.ts'
+import type { Client } from '#src/client/client.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
 
 import { slipActorOf, type SlipActor, useSlipActor } from './slipActor.ts'
 import { isReady } from './slipSelections.ts'
@@ -33,7 +33,7 @@ function whenReady(slip: SlipActor, act: () => void): void {
   })
 }
 
-/** The big combo that the slip holds, open or not; null if there is none. Kept current. */
+/** The big combo that the slip holds, open or not; null if it holds none. Kept current. */
 export function useHeldBigCombo(): string | null {
   return useSelector(useSlipActor(), (snapshot) => {
     if (isArriving(snapshot)) return null

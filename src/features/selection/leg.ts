@@ -1,7 +1,7 @@
 import type { Leg } from '#domain/bets/bet.ts'
-import type { Event } from '#domain/event.ts'
-import type { Market, Selection } from '#domain/selection.ts'
-import type { PriceBook } from '#src/realtime/priceBook.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { Market, Selection } from '#domain/market/selection.ts'
+import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
 
 /**
  * The leg of a selection as the member saw it when they pressed its odds [SLIP-01]: structure from the reply,

@@ -1,6 +1,6 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/store'
 
-import { toastTime } from '#src/ui/noticeTimes.ts'
+import { toastTime } from '#src/ui/overlay/noticeTimes.ts'
 
 import { perSlip } from './perSlip.ts'
 import type { SlipActor } from './slipActor.ts'

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate'
 
 import type { Leg } from '#domain/bets/bet.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import type { Selection } from '#domain/selection.ts'
+import type { Selection } from '#domain/market/selection.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type { KeepSlipEvent, LoadedSlip, RangeAnswer, RangeQuestion } from '#machines/betSlip/types.ts'
-import { isArriving, lateMachine } from '#src/client/actors/lateMachine.ts'
-import type { Client } from '#src/client/createClient.ts'
+import type { Client } from '#src/client/client.ts'
+import { isArriving, deferredMachine } from '#src/client/root/deferredMachine.ts'
 import {
   buildEvent,
   buildLeg,
@@ -70,20 +70,40 @@ describe('pressing odds', () => {
       handicap: '-0.5',
     })
   })
+
+  it.each([
+    ['by a member', { features: { isPrebookingEnabled: true } }, ['home'], null],
+    // Only members have bets that wait: what a guest presses is as it would be without prebooking.
+    [
+      'by a guest',
+      { features: { isPrebookingEnabled: true }, isGuest: true },
+      [],
+      errors.cannotAddEndedOrPaused.code,
+    ],
+    ['where the partner has it switched off', { features: {} }, [], errors.cannotAddEndedOrPaused.code],
+  ])(
+    'of a paused selection %s is for a booking, or is refused [PREBOOK-01] [SLIP-04]',
+    async (_, settings, sides, refused) => {
+      const { client, slip } = await createClientHarness({ settings })
+      const refusal = refusedSelectionsOf(slip)
+      toggleSelection(client, event, { ...market, betType: 'AH' }, { ...selection, status: 'paused' })
+      expect(slip.getSnapshot().context.legs.map(({ side }) => side)).toEqual(sides)
+      expect(refusal.get()).toBe(refused)
+    },
+  )
 })
 
 describe('pressing odds before the slip is there', () => {
   /** The slip of a real client, with its code held back until `arrive`. */
   async function openEarly(kept: readonly Leg[] = []) {
     const { client } = await createClientHarness()
-    let arrive = () => {}
-    const held = new Promise<void>((resolve) => (arrive = resolve))
+    const { logic, bring } = deferredMachine<typeof betSlipMachine>()
     const machine = betSlipMachine.provide({
       actors: {
         loadSlip: fromPromise<LoadedSlip>(() =>
           Promise.resolve({
             slip: buildStoredSlip({ legs: kept, stakeTexts: {} }),
-            entry: null,
+            entries: [],
             freshKey: 'a'.repeat(32),
           }),
         ),
@@ -94,20 +114,18 @@ describe('pressing odds before the slip is there', () => {
         askRange: fromPromise<RangeAnswer, RangeQuestion>(() => Promise.resolve({ kind: 'unavailable' })),
       },
     })
-    const slip = createActor(
-      lateMachine(() => held.then(() => machine)),
-      {
-        input: {
-          isGuest: false,
-          currency: { code: 'CNY', digits: 2 },
-          balance: null,
-          policy: 'none',
-          limits: buildSettings(),
-        },
+    const arrive = (): void => bring(machine)
+    const slip = createActor(logic, {
+      input: {
+        isGuest: false,
+        currency: { code: 'CNY', digits: 2 },
+        balance: null,
+        policy: 'none',
+        limits: buildSettings(),
       },
-    ).start()
+    }).start()
     const loadSlip = vi.fn<() => void>()
-    const appActor = { getSnapshot: () => ({ children: { betSlip: slip } }) } as unknown as Client['appActor']
+    const appActor = { system: { get: () => slip } } as unknown as Client['appActor']
     const press = (pressed = selection) =>
       toggleSelection({ ...client, appActor, loadSlip }, event, market, pressed)
     return { slip, arrive, press, loadSlip, selections: slipSelectionsOf(slip) }

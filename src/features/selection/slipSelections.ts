@@ -1,8 +1,8 @@
 import { createAtom } from '@tanstack/store'
 
 import { isSameSelection, type BetKind, type Leg, type SelectionRef } from '#domain/bets/bet.ts'
-import type { Side } from '#domain/selection.ts'
-import { isArriving } from '#src/client/actors/lateMachine.ts'
+import type { Side } from '#domain/market/selection.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
 
 import { perSlip } from './perSlip.ts'
 import { refusedSelectionsOf } from './refusedSelections.ts'
@@ -21,7 +21,7 @@ export interface SlipSelections {
    * @returns whether it waits
    */
   readonly press: (leg: Leg, at: number, about?: PressDetails) => boolean
-  /** Whether a selection came by a press that nobody has told yet: true once, for whoever tells it [A11Y-01]. */
+  /** Whether a selection came by a press not yet announced: true once, for the caller to announce it [A11Y-01]. */
   readonly takeUntold: (leg: SelectionRef) => boolean
 }
 
@@ -86,7 +86,7 @@ function isSame(a: Held, b: Held): boolean {
 
 function createSlipSelections(actor: SlipActor): SlipSelections {
   let waiting: readonly Press[] = []
-  /** What the last press brought, until it is told: whoever tells it may not be there yet. */
+  /** What the last press brought, until it is announced: what announces it may not be there yet. */
   let untold: Leg | null = null
   const held = (): Held => {
     const snapshot = actor.getSnapshot()

@@ -1,8 +1,8 @@
 import type { BetKind } from '#domain/bets/bet.ts'
-import type { Event } from '#domain/event.ts'
-import { mayPrebook } from '#domain/prebookable.ts'
-import type { Market, Selection } from '#domain/selection.ts'
-import type { Client } from '#src/client/createClient.ts'
+import { mayPrebook } from '#domain/bets/prebookable.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { Market, Selection } from '#domain/market/selection.ts'
+import type { Client } from '#src/client/client.ts'
 
 import { legOf } from './leg.ts'
 import { slipActorOf } from './slipActor.ts'

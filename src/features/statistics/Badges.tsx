@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
 import { space, text } from '#src/ui/theme/scale.ts'
-import type { Side } from '#src/wire/statistics.ts'
-import { type BadgeName, badgeName } from '#src/words/statistics.ts'
+import type { Side } from '#src/wire/match/statistics.ts'
+import { type BadgeName, badgeName } from '#src/words/match/statistics.ts'
 
 import { TeamMark } from './TeamMark.tsx'
 import type { Teams } from './teams.ts'
@@ -22,10 +22,10 @@ const styles = {
     minHeight: 52,
     alignContent: 'center',
     padding: `${space[1]}px ${space[3]}px`,
-    // What has no neighbour has a line all the same.
+    // What has no neighbour has a line, too.
     boxShadow: '0 0 0 1px var(--border)',
     '& dt': { fontSize: text.s, color: 'var(--text-3)' },
-    '& dd': { fontWeight: 600, minWidth: 0 },
+    '& dd': { fontWeight: 500, minWidth: 0 },
     '& dd[data-is-open]': { fontWeight: 400, color: 'var(--text-3)' },
   }),
 }
@@ -49,7 +49,7 @@ export const Badges = memo(function Badges({ names, holders, teams }: BadgesProp
             <dt>{badgeName(i18n, name)}</dt>
             {holder === null ? (
               <dd data-is-open="">
-                <Trans>Nobody yet</Trans>
+                <Trans context="neither team has reached it">Not yet</Trans>
               </dd>
             ) : (
               <dd>

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { offline } from '#src/testing/fakeApi.ts'
 import { pretendDevice } from '#src/testing/shell/page.tsx'
 
-import { tellMobaMap } from './testing/mobaPlayed.ts'
+import { narrateMobaMap } from './testing/mobaPlayed.ts'
 import { openStats, rowOf } from './testing/openStats.tsx'
-import { tellRoundsMap } from './testing/roundsPlayed.ts'
+import { narrateRoundsMap } from './testing/roundsPlayed.ts'
 import { momentOf, seriesOf } from './testing/series.ts'
 
 beforeEach(() => {
@@ -16,7 +16,11 @@ beforeEach(() => {
 
 /** A map as the sandbox's engine played it, by its details at a share of its length. */
 function playedMap(gameId: string, share: number): { details: object; home: string; away: string } {
-  const { match, maps } = seriesOf(gameId, 0, ['1', '24'].includes(gameId) ? tellRoundsMap : tellMobaMap)
+  const { match, maps } = seriesOf(
+    gameId,
+    0,
+    ['1', '24'].includes(gameId) ? narrateRoundsMap : narrateMobaMap,
+  )
   const [map] = maps
   if (map === undefined) throw new Error('no map')
   const { home, away } = match
@@ -100,7 +104,7 @@ describe('live stats', () => {
       const holders = (details as { badges: Record<string, 'home' | 'away' | null> }).badges
       for (const { dataset, textContent } of shown) {
         const holder = holders[dataset.badge ?? ''] ?? null
-        expect(textContent).toContain(holder === null ? 'Nobody yet' : { home, away }[holder])
+        expect(textContent).toContain(holder === null ? 'Not yet' : { home, away }[holder])
       }
       expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/)
     },
@@ -160,9 +164,9 @@ describe('live stats', () => {
   it('say that there are none yet where no map has begun, and where there is nothing at all [LIVE-10] [BROWSE-14]', async () => {
     const { details } = playedMap('1', 0)
     await openStats(() => [rowOf(1, 1, details), rowOf(2, 1, details)])
-    expect(await screen.findByText('No statistics yet')).toBeDefined()
+    expect(await screen.findByText('No stats yet')).toBeDefined()
     await openStats(() => [])
-    expect(await screen.findByText('No statistics yet')).toBeDefined()
+    expect(await screen.findByText('No stats yet')).toBeDefined()
   })
 
   it('say that they could not be loaded, and are asked for again [SRV-11]', async () => {
@@ -171,7 +175,7 @@ describe('live stats', () => {
       throw offline()
     }
     const { user } = await openStats(() => answer())
-    expect(await screen.findByText('The statistics could not be loaded')).toBeDefined()
+    expect(await screen.findByText("Couldn't load the stats")).toBeDefined()
     answer = () => [rowOf(1, 2, details)]
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('table', { name: 'Maps' })).toBeDefined()
@@ -198,8 +202,8 @@ describe('live stats', () => {
     await user.click(screen.getByRole('tab', { name: /^Map 7/ }))
     expect(await screen.findByText('Nobody knows me')).toBeDefined()
     expect(screen.getByText('moon')).toBeDefined()
-    expect(screen.getByText('Nothing is known of the buildings.')).toBeDefined()
-    expect(screen.getByText('Nothing is known of the players.')).toBeDefined()
+    expect(screen.getByText('No building data.')).toBeDefined()
+    expect(screen.getByText('No player data.')).toBeDefined()
     expect(within(screen.getByRole('table', { name: 'Maps' })).getAllByRole('row')).toHaveLength(19)
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/)
   })

@@ -2,15 +2,15 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useMemo, useState } from 'react'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import { failureOf } from '#machines/failure.ts'
-import { useAskAgain } from '#src/client/useAskAgain.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { RetryNotice } from '#src/ui/RetryNotice.tsx'
-import { StillLoading } from '#src/ui/StillLoading.tsx'
+import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
+import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
+import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import type { MapStats } from '#src/wire/statistics.ts'
+import type { MapStats } from '#src/wire/match/statistics.ts'
 import { errorText } from '#src/words/errors.ts'
 
 import { isOfKind, mapsOfKind } from './mapsOf.ts'
@@ -36,7 +36,7 @@ export function LiveStats({ event }: { event: Event }) {
   const { data: maps, error, isError, refetch } = useLiveStats(eventId)
   if (maps === undefined)
     return isError ? (
-      <ErrorState title={<Trans>The statistics could not be loaded</Trans>} onRetry={() => void refetch()}>
+      <ErrorState title={<Trans>Couldn't load the stats</Trans>} onRetry={() => void refetch()}>
         {errorText(i18n, failureOf(error))}
       </ErrorState>
     ) : (
@@ -49,12 +49,12 @@ export function LiveStats({ event }: { event: Event }) {
     <div css={styles.all}>
       {isError && (
         <RetryNotice onRetry={() => void refetch()}>
-          <Trans>These statistics may not be up to date.</Trans>
+          <Trans>These stats may not be up to date.</Trans>
         </RetryNotice>
       )}
       {begun.length === 0 ? (
-        <EmptyState icon="clock" title={<Trans>No statistics yet</Trans>}>
-          <Trans>They are here as soon as there is something to count.</Trans>
+        <EmptyState icon="clock" title={<Trans>No stats yet</Trans>}>
+          <Trans>Stats appear once the match is under way.</Trans>
         </EmptyState>
       ) : (
         <Maps maps={begun} teams={teams} />

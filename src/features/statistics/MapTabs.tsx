@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { Name } from '#src/ui/Name.tsx'
-import { Tabs } from '#src/ui/Tabs.tsx'
+import { Tabs } from '#src/ui/controls/Tabs.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import type { MapStats } from '#src/wire/statistics.ts'
+import type { MapStats } from '#src/wire/match/statistics.ts'
 
 const styles = {
   label: css({ display: 'inline-flex', alignItems: 'center', gap: space[1], whiteSpace: 'nowrap' }),
@@ -35,9 +35,13 @@ export function MapTabs({ maps, selected, onSelect, panelId }: MapTabsProps) {
             {kind === 'scoreboard' && mapName !== '' ? (
               <Name css={styles.name}>{mapName}</Name>
             ) : (
-              <Trans>Map {mapNum}</Trans>
+              <Trans context="map of a series by its number">Map {mapNum}</Trans>
             )}
-            {status === 'live' && <VisuallyHidden>, {t`live`}</VisuallyHidden>}
+            {status === 'live' && (
+              <VisuallyHidden>
+                {t({ message: ', live', context: 'part of a match in progress' })}
+              </VisuallyHidden>
+            )}
             <bdi css={styles.score}>{scoreline}</bdi>
           </span>
         ),

@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import { Badge } from '#src/ui/Badge.tsx'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import type { Side } from '#src/wire/statistics.ts'
-import { mapSideName } from '#src/words/statistics.ts'
+import type { Side } from '#src/wire/match/statistics.ts'
+import { mapSideName } from '#src/words/match/statistics.ts'
 
 import { Section } from './Section.tsx'
 import { TeamMark } from './TeamMark.tsx'
@@ -41,7 +41,7 @@ export function PlayersOf({ side, mapSide, teams, isEmpty, children }: PlayersOf
     >
       {isEmpty ? (
         <p css={styles.none}>
-          <Trans>Nothing is known of the players.</Trans>
+          <Trans>No player data.</Trans>
         </p>
       ) : (
         children(t`Players of ${team}`)

@@ -14,7 +14,7 @@ const styles = {
   }),
   title: css({
     padding: `${space[2]}px ${space[3]}px`,
-    fontSize: text.m,
+    fontSize: text.s,
     color: 'var(--text-2)',
     borderBottom: '1px solid var(--border)',
   }),

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 
-import { Name } from '#src/ui/Name.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import type { Side } from '#src/wire/statistics.ts'
+import type { Side } from '#src/wire/match/statistics.ts'
 
 import { sideColour, type Teams } from './teams.ts'
 

@@ -1,4 +1,4 @@
-import type { MapStats, StatsDetails } from '#src/wire/statistics.ts'
+import type { MapStats, StatsDetails } from '#src/wire/match/statistics.ts'
 
 export type StatsKind = StatsDetails['kind']
 

@@ -1,4 +1,4 @@
-import type { MapStats } from '#src/wire/statistics.ts'
+import type { MapStats } from '#src/wire/match/statistics.ts'
 
 /** What a member chose to look at, and which map was the latest then. */
 export interface MapChoice {

@@ -1,5 +1,5 @@
-import type { Event } from '#domain/event.ts'
-import { mapOfTab } from '#domain/mapTab.ts'
+import type { Event } from '#domain/market/event.ts'
+import { mapOfTab } from '#domain/market/mapTab.ts'
 
 /** Which view of an event's statistics. */
 export type StatsView = 'live-stats' | 'match-log'

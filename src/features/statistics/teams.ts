@@ -1,5 +1,5 @@
-import type { Event } from '#domain/event.ts'
-import type { Side } from '#src/wire/statistics.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { Side } from '#src/wire/match/statistics.ts'
 
 /** What the two sides are called. */
 export type Teams = Pick<Event, 'home' | 'away'>

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@tanstack/react-store'
 import { useLayoutEffect, useRef } from 'react'
 
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { radius } from '#src/ui/theme/scale.ts'
 
-import { pictureStyle } from './pictureStyle.ts'
-import { useStreamPlayer } from './useStreamPlayer.ts'
+import { pictureStyle } from './player/pictureStyle.ts'
+import { useStreamPlayer, useWatched } from './player/useStreamPlayer.ts'
 
 const styles = {
   place: css(pictureStyle, { borderRadius: radius.m, border: '1px solid var(--border)', overflow: 'hidden' }),
@@ -23,14 +22,13 @@ interface StreamDockProps {
 
 /** A page's place for what is watched of an event, or the offer to watch. */
 export function StreamDock({ eventId, onWatch }: StreamDockProps) {
-  const isWatched = useSelector(useStreamPlayer().state, ({ watched }) => watched?.eventId === eventId)
-  if (isWatched) return <Dock />
+  if (useWatched()?.eventId === eventId) return <Dock />
   return (
     <div css={styles.place}>
       <div css={styles.offer}>
         <Button variant="primary" isLarge onClick={onWatch}>
           <Icon name="play" />
-          <Trans>Watch</Trans>
+          <Trans context="verb: button">Watch</Trans>
         </Button>
       </div>
     </div>

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@tanstack/react-store'
 
-import type { Stream } from '#domain/stream.ts'
-import { Button } from '#src/ui/Button.tsx'
+import type { Stream } from '#domain/market/stream.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { Name } from '#src/ui/Name.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
-import { useStreamPlayer } from './useStreamPlayer.ts'
+import { useWatched } from './player/useStreamPlayer.ts'
 
 const list = css({
   display: 'flex',
@@ -30,9 +29,9 @@ interface StreamListProps {
 /** The event's streams to choose from. */
 export function StreamList({ eventId, streams, onWatch }: StreamListProps) {
   const { t } = useLingui()
-  const watched = useSelector(useStreamPlayer().state, (state) => state.watched)
+  const watched = useWatched()
   return (
-    <ul css={list} aria-label={t`Streams of this event`}>
+    <ul css={list} aria-label={t`Streams for this event`}>
       {streams.map((stream) => {
         const { streamId, label } = stream
         const isWatched = watched?.eventId === eventId && watched.stream.streamId === streamId

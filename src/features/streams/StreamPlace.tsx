@@ -1,13 +1,10 @@
-import { useSelector } from '@tanstack/react-store'
+import { deferredPart } from '#src/i18n/deferredPart.tsx'
 
-import { lazyPart } from '#src/i18n/lazyPart.tsx'
+import { useWatched } from './player/useStreamPlayer.ts'
 
-import { useStreamPlayer } from './useStreamPlayer.ts'
-
-const StreamWindow = lazyPart(async () => (await import('./StreamWindow.tsx')).StreamWindow)
+const StreamWindow = deferredPart(async () => (await import('./StreamWindow.tsx')).StreamWindow)
 
 /** The player's place over every screen: its code comes with the first stream that is opened. */
 export function StreamPlace() {
-  const isWatched = useSelector(useStreamPlayer().state, ({ watched }) => watched !== null)
-  return isWatched && <StreamWindow />
+  return useWatched() !== null && <StreamWindow />
 }

@@ -4,25 +4,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 
-import type { Event } from '#domain/event.ts'
-import type { Stream } from '#domain/stream.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { Stream } from '#domain/market/stream.ts'
 import { failureOf } from '#machines/failure.ts'
-import { streamsQuery } from '#src/api/streams.ts'
+import { streamsQuery } from '#src/api/match/streams.ts'
 import { useClient } from '#src/client/context.tsx'
-import { useAskAgain } from '#src/client/useAskAgain.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { RetryNotice } from '#src/ui/RetryNotice.tsx'
-import { StillLoading } from '#src/ui/StillLoading.tsx'
+import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
+import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
+import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { lowest, space } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { errorText } from '#src/words/errors.ts'
-import { eventName } from '#src/words/events.ts'
+import { eventName } from '#src/words/match/events.ts'
 
-import { pictureStyle } from './pictureStyle.ts'
+import { pictureStyle } from './player/pictureStyle.ts'
+import { useStream, useStreamPlayer } from './player/useStreamPlayer.ts'
 import { StreamDock } from './StreamDock.tsx'
 import { StreamList } from './StreamList.tsx'
-import { useStreamPlayer } from './useStreamPlayer.ts'
 
 const styles = {
   all: css({
@@ -47,7 +47,7 @@ export function Streams({ event }: { event: Pick<Event, 'eventId' | 'home' | 'aw
   const watch = useWatching(eventId, title, streams)
   if (streams === undefined)
     return isError ? (
-      <ErrorState title={<Trans>The streams could not be loaded</Trans>} onRetry={() => void refetch()}>
+      <ErrorState title={<Trans>Couldn't load the streams</Trans>} onRetry={() => void refetch()}>
         {errorText(i18n, failureOf(error))}
       </ErrorState>
     ) : (
@@ -61,8 +61,8 @@ export function Streams({ event }: { event: Pick<Event, 'eventId' | 'home' | 'aw
   const [best] = streams
   if (best === undefined)
     return (
-      <EmptyState icon="play" title={<Trans>No streams of this event now</Trans>}>
-        <Trans>Streams are here while a match is played.</Trans>
+      <EmptyState icon="play" title={<Trans>No streams for this event right now</Trans>}>
+        <Trans>Streams are available while a match is in play.</Trans>
       </EmptyState>
     )
   return (
@@ -80,13 +80,15 @@ export function Streams({ event }: { event: Pick<Event, 'eventId' | 'home' | 'aw
   )
 }
 
-/** Watches a stream of the event; whoever had the player on the last time has it on here at once, without sound. */
+/** Watches a stream of the event. If the player was on the last time, it is on here at once, without sound. */
 function useWatching(eventId: string, title: string, streams: readonly Stream[] | undefined) {
   const player = useStreamPlayer()
-  const isIdle = useSelector(player.state, ({ watched, isActive }) => watched === null && isActive)
+  const isIdle = useStream((stream) => stream.matches('idle')) === true
+  const isActive = useSelector(player.state, (state) => state.isActive)
   const best = streams?.[0]
   useEffect(() => {
-    if (isIdle && best !== undefined) player.open({ eventId, title, stream: best }, { isMuted: true })
-  }, [player, isIdle, best, eventId, title])
+    if (isIdle && isActive && best !== undefined)
+      player.open({ eventId, title, stream: best }, { isMuted: true })
+  }, [player, isIdle, isActive, best, eventId, title])
   return (stream: Stream): void => player.open({ eventId, title, stream })
 }

@@ -7,7 +7,7 @@ import { buildSettings, yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import type { Wallet } from '#src/wire/wallet.ts'
+import type { Wallet } from '#src/wire/member/wallet.ts'
 
 import { Balance } from './Balance.tsx'
 
@@ -22,7 +22,7 @@ async function balanceOf(wallet: () => Promise<Wallet>, settings = {}) {
 const known = (units: number) => () => Promise.resolve({ balance: yuan(units) })
 
 describe('the balance', () => {
-  it('shows the amount with its currency, in full for who hears it [HIST-03][ODDS-03]', async () => {
+  it('shows the amount with its currency, in full for a screen reader [HIST-03][ODDS-03]', async () => {
     await balanceOf(known(1_234_567.8))
     expect(await screen.findByText('Balance ¥1,234,567.80 CNY')).toBeDefined()
     expect(screen.getByText('¥1.23M')).toBeDefined()
@@ -42,9 +42,9 @@ describe('the balance', () => {
   it('says that it is unknown where it could not be loaded, and loads it again [HIST-03]', async () => {
     const wallet = vi.fn<() => Promise<Wallet>>(() => Promise.reject(offline()))
     const user = await balanceOf(wallet)
-    expect(await screen.findByText('Balance unknown')).toBeDefined()
+    expect(await screen.findByText('Balance unavailable')).toBeDefined()
     wallet.mockImplementation(known(20))
-    await user.click(screen.getByRole('button', { name: 'Load the balance again' }))
+    await user.click(screen.getByRole('button', { name: 'Reload balance' }))
     expect(await screen.findByText('Balance ¥20.00 CNY')).toBeDefined()
   })
 
@@ -52,8 +52,8 @@ describe('the balance', () => {
     const { client } = await createClientHarness({ api: { wallet: () => Promise.reject(offline()) } })
     client.queryClient.setDefaultOptions({ queries: { retry: false } })
     const user = renderWith(client, <Balance />)
-    const { popup, toasts } = client.own(createNotices)
-    await user.click(await screen.findByRole('button', { name: 'Load the balance again' }))
+    const { popup, toasts } = client.once(createNotices)
+    await user.click(await screen.findByRole('button', { name: 'Reload balance' }))
     await vi.waitFor(() => expect(toasts.get()).toMatchObject([{ message: 'balance' }]))
     expect(popup.get()).toBeNull()
   })
@@ -70,7 +70,7 @@ describe('the balance', () => {
     expect(await screen.findByText('not up to date')).toBeDefined()
     expect(screen.getByText('Balance ¥100.00 CNY')).toBeDefined()
     wallet.mockImplementation(known(85))
-    await user.click(screen.getByRole('button', { name: 'Balance not up to date: load it again' }))
+    await user.click(screen.getByRole('button', { name: 'Balance not up to date. Reload' }))
     expect(await screen.findByText('Balance ¥85.00 CNY')).toBeDefined()
     expect(screen.queryByText('not up to date')).toBeNull()
   })

@@ -2,15 +2,16 @@ import { css, keyframes } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
-import type { Money } from '#domain/money.ts'
-import { walletQuery, walletResource } from '#src/api/wallet.ts'
+import type { Money } from '#domain/money/money.ts'
+import { walletResource } from '#src/api/member/resources.ts'
+import { walletQuery } from '#src/api/member/wallet.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { reportFailure } from '#src/client/notices/report.ts'
-import { useFormat } from '#src/client/useFormat.ts'
-import { IconButton } from '#src/ui/IconButton.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { padOrWider, phone, space, text } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
 
@@ -20,7 +21,7 @@ const styles = {
     alignItems: 'center',
     gap: space[1],
     whiteSpace: 'nowrap',
-    fontSize: text.m,
+    fontSize: text.s,
   }),
   amount: css({ fontWeight: 600, color: 'var(--text-1)' }),
   code: css({ color: 'var(--text-3)', fontSize: text.s }),
@@ -72,8 +73,8 @@ function MemberBalance() {
   }
   return (
     <span css={[styles.balance, styles.failed]}>
-      <Trans>Balance unknown</Trans>
-      <IconButton icon="refresh" label={t`Load the balance again`} onClick={ask} />
+      <Trans>Balance unavailable</Trans>
+      <IconButton icon="refresh" label={t`Reload balance`} onClick={ask} />
     </span>
   )
 }
@@ -110,9 +111,9 @@ function NotCurrent({ onAsk }: { onAsk: () => void }) {
   return (
     <span css={[styles.failed, styles.notCurrent]}>
       <span css={styles.wide}>
-        <Trans>not up to date</Trans>
+        <Trans context="balance">not up to date</Trans>
       </span>
-      <IconButton icon="refresh" label={t`Balance not up to date: load it again`} onClick={onAsk} />
+      <IconButton icon="refresh" label={t`Balance not up to date. Reload`} onClick={onAsk} />
     </span>
   )
 }

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { walletQuery } from '#src/api/wallet.ts'
+import { walletQuery } from '#src/api/member/wallet.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
-import { useAmount } from '#src/client/useAmount.ts'
-import { Announcement } from '#src/ui/toasts/Toast.tsx'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { Announcement } from '#src/ui/overlay/toasts/Toast.tsx'
 
 /** Says a balance that has changed to who does not see it change [A11Y-01]. */
 export function BalanceAnnouncer() {

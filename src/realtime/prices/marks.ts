@@ -1,6 +1,6 @@
 /** Something with a mark that clears after a while. */
 export interface Marked {
-  /** When the mark may clear, on the wheel's clock. Set anew while it waits, it waits on. */
+  /** When the mark may clear, on the wheel's clock. Set again while it waits, it waits on. */
   markEnds: number
   /** Whether it is on the wheel; kept by the wheel. */
   waiting: boolean

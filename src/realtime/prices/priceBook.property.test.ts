@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { MarketUpdate } from '#domain/marketUpdate.ts'
-import type { Market } from '#domain/selection.ts'
+import type { MarketUpdate } from '#domain/market/marketUpdate.ts'
+import type { Market } from '#domain/market/selection.ts'
+import { createCounters } from '#src/realtime/counters.ts'
+import { createMessageReader } from '#src/realtime/messages.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildMarket, buildSelection, buildMessage } from '#src/testing/builders.ts'
 import { createPlainBook } from '#src/testing/plainBook.ts'
+import { createTestTopics } from '#src/testing/topics.ts'
 
-import { createCounters } from './counters.ts'
-import { createMessageReader } from './messages.ts'
 import { notCurrent } from './priceBook.ts'
 import type { CellPrice, MarketPrice } from './prices.ts'
 
@@ -25,19 +26,8 @@ function openBoth() {
   const plain = createPlainBook(clock.now, serverClock)
   const plainCounters = createCounters()
   let asOf = 0
-  const handlers = {
-    onScore: () => undefined,
-    onEvent: () => undefined,
-    onRefresh: () => undefined,
-    onNotices: () => undefined,
-    onPrebook: () => undefined,
-    onLiveStats: () => undefined,
-    onMaintenance: () => undefined,
-  }
-  const read = createMessageReader(
-    { ...handlers, onPrices: (updates) => book.apply(updates, asOf) },
-    counters,
-  )
+  const topics = createTestTopics()
+  const read = createMessageReader({ topics, onPrices: (updates) => book.apply(updates, asOf) }, counters)
   const closed: string[] = []
   book.onEventClosed((eventId) => closed.push(eventId))
   const cells = new Map<string, { heard: CellPrice | undefined; stop: () => void }>()
@@ -56,15 +46,15 @@ function openBoth() {
       const text = buildMessage('gameclient-updates', data)
       read(text)
       const onPrices = (updates: readonly MarketUpdate[]): void => plain.apply(updates, generation)
-      createMessageReader({ ...handlers, onPrices }, plainCounters)(text)
+      createMessageReader({ topics, onPrices }, plainCounters)(text)
     },
-    /** Whoever listens is told; what closed is told alike. */
+    /** Listeners are told; both books say the same of what closed. */
     frame(): void {
       clock.advance(50)
       clock.frame()
       expect(closed.splice(0).toSorted()).toEqual(plain.closed().toSorted())
     },
-    /** Whatever is looked at is equal, and whoever listens has heard what those see who look. */
+    /** Whatever is read is equal, and listeners were told what a reader sees. */
     compare(): void {
       this.frame()
       expect(counters.read().malformed).toBe(plainCounters.read().malformed + plain.foreign())
@@ -85,7 +75,7 @@ function openBoth() {
         }
         const listener = markets.get(marketId)
         const market = book.getMarket(marketId)
-        // Listeners of a market hear of its status and line; its timeStamp moves with every price.
+        // Listeners of a market are told its status and line; its timeStamp moves with every price.
         if (listener !== undefined && market !== undefined)
           expect([listener.heard?.status, listener.heard?.stale]).toEqual([market.status, market.stale])
       }

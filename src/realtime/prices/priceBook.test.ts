@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import type { MarketUpdate } from '#domain/marketUpdate.ts'
+import type { MarketUpdate } from '#domain/market/marketUpdate.ts'
+import type { Side } from '#domain/market/selection.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildMarket, buildSelection } from '#src/testing/builders.ts'
 
@@ -167,21 +168,21 @@ describe('the price book', () => {
   })
 
   it.each([
-    ['up', buildSelection('home', '1.81')],
-    ['down', buildSelection('home', '1.79')],
+    ['up', buildSelection('home', '1.85')],
+    ['down', buildSelection('home', '1.75')],
     ['lock', buildSelection('home', '1.80', { status: 'paused' })],
     ['handi-change', buildSelection('home', '1.90', { handicap: '-0.5' })],
-  ])('marks %s, and clears the mark after 3 s [LIVE-08]', (mark, selection) => {
+  ])('marks %s, and clears the mark after a second [LIVE-08]', (mark, selection) => {
     const { book, clock } = createTestBook()
     book.seed([buildMarket()])
     const heard: string[] = []
     book.subscribe('m1', 'home', (cell) => heard.push(cell.change))
     book.apply([update(200, '0', { selections: [selection] })])
     clock.frame()
-    clock.advance(2_900)
+    clock.advance(900)
     clock.frame()
     expect(heard).toEqual([mark])
-    clock.advance(200)
+    clock.advance(350)
     clock.frame()
     expect(heard).toEqual([mark, 'none'])
     expect(book.get('m1', 'home')?.change).toBe('none')
@@ -189,21 +190,48 @@ describe('the price book', () => {
     expect(clock.timers).toBe(0)
   })
 
-  it('keeps a mark for 3 s from the last change [LIVE-08]', () => {
+  it('keeps a mark for a second from the last change [LIVE-08]', () => {
     const { book, clock } = createTestBook()
     book.seed([buildMarket()])
     book.subscribe('m1', 'home', () => undefined)
     book.apply([update(200, '1.90')])
     clock.frame()
-    clock.advance(2_000)
+    clock.advance(700)
     book.apply([update(300, '1.80')])
     clock.frame()
-    clock.advance(2_000)
+    clock.advance(700)
     clock.frame()
     expect(book.get('m1', 'home')?.change).toBe('down')
-    clock.advance(1_200)
+    clock.advance(550)
     clock.frame()
     expect(book.get('m1', 'home')?.change).toBe('none')
+  })
+
+  it('has no mark for a move of less than a point of its chance [LIVE-08]', () => {
+    const { book, clock } = createTestBook()
+    book.seed([buildMarket()])
+    book.apply([update(200, '1.82')])
+    clock.frame()
+    expect(book.get('m1', 'home')).toMatchObject({ change: 'none', price: { euro: '1.82' } })
+  })
+
+  it('marks one side of a pair at a time [LIVE-08]', () => {
+    const { book, clock } = createTestBook()
+    book.seed([buildMarket()])
+    const changes = () => ['home', 'away'].map((side) => book.get('m1', side as Side)?.change)
+    const both = (at: number, home: string, away: string) =>
+      book.apply([
+        update(at, '0', { selections: [buildSelection('home', home), buildSelection('away', away)] }),
+      ])
+    both(200, '2.40', '1.50')
+    clock.frame()
+    expect(changes()).toEqual(['up', 'none'])
+    clock.advance(500)
+    both(300, '2.40', '1.80')
+    expect(changes()).toEqual(['up', 'none'])
+    clock.advance(1_000)
+    both(400, '2.40', '1.60')
+    expect(changes()).toEqual(['none', 'down'])
   })
 
   it('clears the mark of a selection nobody listened to when it is looked at [LIVE-08]', () => {
@@ -221,10 +249,10 @@ describe('the price book', () => {
     book.seed([buildMarket()])
     book.apply([update(200, '1.90')])
     clock.frame()
-    clock.advance(1_000)
+    clock.advance(500)
     const heard: string[] = []
     book.subscribe('m1', 'home', (cell) => heard.push(cell.change))
-    clock.advance(2_200)
+    clock.advance(800)
     clock.frame()
     expect(heard).toEqual(['none'])
   })

@@ -1,9 +1,10 @@
-import { changeMarkDuration, type MarketUpdate } from '#domain/marketUpdate.ts'
-import type { Market, Side } from '#domain/selection.ts'
+import { cellMarkDuration, type MarketUpdate } from '#domain/market/marketUpdate.ts'
+import type { Market, Side } from '#domain/market/selection.ts'
+import type { Counters } from '#src/realtime/counters.ts'
+import type { FrameClock } from '#src/realtime/frames.ts'
+import { createListenerMap, notifyListeners, type ListenerMap } from '#src/realtime/listeners.ts'
+import { createUnseen } from '#src/realtime/unseen.ts'
 
-import type { Counters } from './counters.ts'
-import type { FrameClock } from './frames.ts'
-import { createListenerMap, tellListeners, type ListenerMap } from './listeners.ts'
 import { createMarkWheel } from './marks.ts'
 import { createPriceChanges } from './priceChanges.ts'
 import {
@@ -20,7 +21,6 @@ import {
 } from './priceRows.ts'
 import type { CellPrice, MarketPrice, PriceBook } from './prices.ts'
 import { createUnknownMarkets } from './unknownMarkets.ts'
-import { createUnseen } from './unseen.ts'
 
 export type { CellPrice, PriceBook } from './prices.ts'
 
@@ -36,7 +36,7 @@ export interface PriceBookSettings {
   /** A time that the server gave; now, where that lies in the future of its clock. */
   readonly notAhead: (time: number) => number
   readonly counters: Counters
-  /** Where an error of a listener goes; the other listeners are told all the same. */
+  /** Where an error of a listener goes; the other listeners are told anyway. */
   readonly onListenerError: (error: unknown) => void
 }
 
@@ -59,12 +59,12 @@ export function createPriceBook(settings: PriceBookSettings): PriceBook {
   let time = now()
   let latest = serverLatest()
 
-  const { cellChanged, rowChanged, rowIsOver, follow, isFollowed, tellLater, forgetChanges } =
+  const { cellChanged, rowChanged, rowIsOver, follow, isFollowed, notifyLater, forgetChanges } =
     createPriceChanges({
       clock,
       cellView,
       marketView,
-      onEventClosed: (eventId) => tellListeners(closedListeners, eventId, onListenerError),
+      onEventClosed: (eventId) => notifyListeners(closedListeners, eventId, onListenerError),
       onListenerError,
     })
 
@@ -75,7 +75,7 @@ export function createPriceBook(settings: PriceBookSettings): PriceBook {
     clear(cell) {
       cell.change = 'none'
       cellChanged(cell)
-      tellLater()
+      notifyLater()
     },
   })
 
@@ -102,7 +102,7 @@ export function createPriceBook(settings: PriceBookSettings): PriceBook {
   }
 
   function takeOver(row: MarketRow, from: Market | MarketUpdate, asOf: number): void {
-    const markEnds = time + changeMarkDuration
+    const markEnds = time + cellMarkDuration
     let marketChanged = row.status !== from.status
     let cameAt = from.timeStamp
     if (cameAt <= latest) row.timeStamp = cameAt
@@ -117,7 +117,7 @@ export function createPriceBook(settings: PriceBookSettings): PriceBook {
     for (const selection of from.selections) {
       const cell = cellOf(row, selection.side, place)
       place += 1
-      const difference = cell === undefined ? 'added' : updateCell(cell, selection, markEnds)
+      const difference = cell === undefined ? 'added' : updateCell(cell, selection, time, markEnds)
       if (difference === 'same') continue
       if (difference !== 'changed') marketChanged = true
       const changed =
@@ -171,7 +171,7 @@ export function createPriceBook(settings: PriceBookSettings): PriceBook {
       for (const cell of row.cells.values()) cellChanged(cell)
       rowChanged(row)
     }
-    tellLater()
+    notifyLater()
   }
 
   function isListenedTo(row: MarketRow): boolean {
@@ -210,13 +210,13 @@ export function createPriceBook(settings: PriceBookSettings): PriceBook {
       time = now()
       latest = serverLatest()
       for (const market of markets) seedMarket(market, asOf)
-      tellLater()
+      notifyLater()
     },
     apply(updates, asOf = generation) {
       time = now()
       latest = serverLatest()
       for (const update of updates) applyUpdate(update, asOf)
-      tellLater()
+      notifyLater()
     },
     get,
     getMarket(marketId) {

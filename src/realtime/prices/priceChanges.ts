@@ -1,5 +1,6 @@
-import { createScheduler, type FrameClock } from './frames.ts'
-import { tellListeners } from './listeners.ts'
+import { createScheduler, type FrameClock } from '#src/realtime/frames.ts'
+import { notifyListeners } from '#src/realtime/listeners.ts'
+
 import { isOver, type Cell, type EventEntry, type MarketRow } from './priceRows.ts'
 import type { CellPrice, MarketPrice } from './prices.ts'
 
@@ -37,35 +38,35 @@ export function createPriceChanges(settings: PriceChangesSettings) {
   let closing: EventEntry[] = []
   const followers = new Set<Follower>()
 
-  const tellShown = (): void => {
+  const notifyShown = (): void => {
     const cells = changedCells
     const markets = changedRows
     changedCells = []
     changedRows = []
     for (const cell of cells) {
       cell.changed = false
-      if (cell.listeners !== null) tellListeners(cell.listeners, cellView(cell), onListenerError)
+      if (cell.listeners !== null) notifyListeners(cell.listeners, cellView(cell), onListenerError)
     }
     for (const row of markets) {
       row.changed = false
-      if (row.listeners !== null) tellListeners(row.listeners, marketView(row), onListenerError)
+      if (row.listeners !== null) notifyListeners(row.listeners, marketView(row), onListenerError)
     }
   }
 
-  const tellUnseen = (): void => {
+  const notifyUnseen = (): void => {
     for (const follower of followers) {
       const cell = follower.look()
       if (cell === follower.told) continue
       follower.told = cell
-      tellListeners([follower.listener], undefined, onListenerError)
+      notifyListeners([follower.listener], undefined, onListenerError)
     }
     const closed = new Set(closing)
     closing = []
     for (const event of closed) if (event.markets.every(isOver)) onEventClosed(event.eventId)
   }
 
-  const frames = createScheduler(clock.requestFrame, tellShown)
-  const unseen = createScheduler((run) => clock.startTimer(run, unseenPace), tellUnseen)
+  const frames = createScheduler(clock.requestFrame, notifyShown)
+  const unseen = createScheduler((run) => clock.startTimer(run, unseenPace), notifyUnseen)
 
   const forgetChanges = (): void => {
     changedCells = []
@@ -96,8 +97,8 @@ export function createPriceChanges(settings: PriceChangesSettings) {
       return () => void followers.delete(follower)
     },
     isFollowed: (id: string): boolean => [...followers].some(({ marketId }) => marketId === id),
-    /** No frame where nothing of it is on screen, as most updates are not. */
-    tellLater(): void {
+    /** Asks for no frame if none of it is on screen, as with most updates. */
+    notifyLater(): void {
       if (changedCells.length > 0 || changedRows.length > 0) frames.request()
       if (followers.size > 0 || closing.length > 0) unseen.request()
     },

@@ -1,7 +1,7 @@
-import { changeMark, type ChangeMark, type SelectionUpdate } from '#domain/marketUpdate.ts'
-import type { Price } from '#domain/odds.ts'
-import type { Selection, Side } from '#domain/selection.ts'
-import type { SelectionResult, SelectionStatus } from '#domain/status.ts'
+import { cellMark, type ChangeMark, isMoveMark, type SelectionUpdate } from '#domain/market/marketUpdate.ts'
+import type { Selection, Side } from '#domain/market/selection.ts'
+import type { SelectionResult, SelectionStatus } from '#domain/market/status.ts'
+import type { Price } from '#domain/odds/odds.ts'
 
 import type { Marked } from './marks.ts'
 import type { CellListener, CellPrice, MarketListener, MarketPrice } from './prices.ts'
@@ -118,15 +118,21 @@ export type Difference = 'same' | 'changed' | 'lineChanged'
 
 /**
  * Takes a selection's new state over, with its change mark [LIVE-08]. Allocates nothing.
+ * @param time milliseconds of the book's clock
  * @param markEnds when a mark made now clears
  */
-export function updateCell(cell: Cell, next: Selection | SelectionUpdate, markEnds: number): Difference {
+export function updateCell(
+  cell: Cell,
+  next: Selection | SelectionUpdate,
+  time: number,
+  markEnds: number,
+): Difference {
   const result = next.result ?? cell.result
   const sameLine = cell.handicap === next.handicap && cell.line === next.line
   if (sameLine && cell.status === next.status && cell.result === result && samePrice(cell.price, next.price))
     return 'same'
-  const change = changeMark(cell, next)
-  if (change !== 'none') {
+  const change = cellMark(cell, next)
+  if (change !== 'none' && !(isMoveMark(change) && isAnotherMarked(cell, time))) {
     cell.change = change
     cell.markEnds = markEnds
   }
@@ -137,6 +143,13 @@ export function updateCell(cell: Cell, next: Selection | SelectionUpdate, markEn
   cell.result = result
   cell.view = null
   return sameLine ? 'changed' : 'lineChanged'
+}
+
+/** Of the prices of a market one at a time says that it moved: what one gains the others lose. */
+function isAnotherMarked(cell: Cell, time: number): boolean {
+  for (const other of cell.row.order)
+    if (other !== cell && isMoveMark(other.change) && other.markEnds > time) return true
+  return false
 }
 
 export function viewOfCell(cell: Cell, stale: boolean): CellPrice {

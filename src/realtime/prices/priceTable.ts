@@ -1,7 +1,7 @@
-import { isEuroOdds, type Price } from '#domain/odds.ts'
-import { isWireDecimal, priceOf } from '#src/wire/values.ts'
+import { isEuroOdds, type Price } from '#domain/odds/odds.ts'
+import { isWireDecimal, priceOf } from '#src/wire/base/values.ts'
 
-/** More prices than are quoted at a time; beyond them the table begins anew. */
+/** More prices than are quoted at a time; beyond them the table starts over. */
 const mostPrices = 4_096
 
 /**

@@ -1,7 +1,7 @@
-import type { ChangeMark, MarketUpdate } from '#domain/marketUpdate.ts'
-import type { Price } from '#domain/odds.ts'
-import type { Market, Side } from '#domain/selection.ts'
-import type { SelectionResult, SelectionStatus } from '#domain/status.ts'
+import type { ChangeMark, MarketUpdate } from '#domain/market/marketUpdate.ts'
+import type { Market, Side } from '#domain/market/selection.ts'
+import type { SelectionResult, SelectionStatus } from '#domain/market/status.ts'
+import type { Price } from '#domain/odds/odds.ts'
 
 /** One selection as it stands now. A new object whenever anything in it changes, so it may be compared by reference. */
 export interface CellPrice {
@@ -44,7 +44,7 @@ export interface PriceBook {
   getMarket(marketId: string): MarketPrice | undefined
   /** The listener is not called at once: read `get` first. Called at most once a frame. Returns the unsubscribe. */
   subscribe(marketId: string, side: Side, listener: CellListener): () => void
-  /** For who reckons with a price and shows nothing: told soon, without a frame, also where the page is not seen. */
+  /** For code that calculates with a price and shows nothing: told soon, without a frame, even if the page is hidden. */
   follow(marketId: string, side: Side, listener: () => void): () => void
   /** Status, handicap or line of the market changed. */
   subscribeMarket(marketId: string, listener: MarketListener): () => void

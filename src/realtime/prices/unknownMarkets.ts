@@ -1,4 +1,4 @@
-import type { MarketUpdate } from '#domain/marketUpdate.ts'
+import type { MarketUpdate } from '#domain/market/marketUpdate.ts'
 
 /** Longer than any reply is under way. */
 const halfLife = 15_000

@@ -1,17 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { lazyPart } from '#src/i18n/lazyPart.tsx'
-import { Gate } from '#src/screens/launch/Gate.tsx'
+import { deferredPart } from '#src/i18n/deferredPart.tsx'
+import { guard } from '#src/screens/launch/guard.ts'
+import { Unadmitted } from '#src/screens/launch/Unadmitted.tsx'
 
-const HalfScreen = lazyPart(async () => (await import('#src/screens/gallery/HalfScreen.tsx')).HalfScreen)
+const HalfScreen = deferredPart(async () => (await import('#src/screens/gallery/HalfScreen.tsx')).HalfScreen)
 
 /** Outside the shell, which stands in its frame. */
-export const Route = createFileRoute('/test/halfscreen')({ component: TestHalfScreen })
-
-function TestHalfScreen() {
-  return (
-    <Gate>
-      <HalfScreen />
-    </Gate>
-  )
-}
+export const Route = createFileRoute('/test/halfscreen')({
+  beforeLoad: guard,
+  notFoundComponent: Unadmitted,
+  component: HalfScreen,
+})

@@ -13,8 +13,8 @@ const style = css({
   border: '1px solid var(--border)',
   background: 'var(--surface-3)',
   color: 'var(--text-1)',
-  fontSize: text.m,
-  fontWeight: 600,
+  fontSize: text.s,
+  fontWeight: 500,
   '&:hover': { background: 'var(--surface-4)' },
 })
 

@@ -1,15 +1,14 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 
-import { errors } from '#domain/errorCatalogue.ts'
-import type { EndedPhase } from '#src/client/appPhase.ts'
-import { useClient } from '#src/client/context.tsx'
-import { SlipOutcome } from '#src/features/betSlip/lazySlip.tsx'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import type { EndedPhase } from '#src/client/hooks/appPhase.ts'
+import { useActor } from '#src/client/hooks/useActor.ts'
+import { SlipOutcome } from '#src/features/betSlip/deferredSlip.tsx'
 import { BackToPartner } from '#src/features/partner/BackToPartner.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
-import { sessionEndText } from '#src/words/sessionEnds.ts'
+import { sessionEndText } from '#src/words/session/sessionEnds.ts'
 
 import { StatusPage } from './StatusPage.tsx'
 
@@ -26,12 +25,13 @@ export function EndedScreen({ phase }: { phase: EndedPhase }) {
       title={sessionEndText(i18n, phase)}
       action={<BackToPartner />}
     >
-      {phase === 'forbidden' && <p>{errorText(i18n, { code: errors.forbidden.code })}</p>}
       <p>
         <Trans>
           Bets that were placed are not affected. They're in your bet history when you log in again.
         </Trans>
       </p>
+      {phase === 'expired' && <p>{errorText(i18n, { code: errors.tokenExpired.code })}</p>}
+      {phase === 'forbidden' && <p>{errorText(i18n, { code: errors.forbidden.code })}</p>}
       <LastBet />
     </StatusPage>
   )
@@ -39,7 +39,7 @@ export function EndedScreen({ phase }: { phase: EndedPhase }) {
 
 /** A bet that is being checked keeps its words and its support code, and one that is answered by now is told [SLIP-18]. */
 function LastBet() {
-  const slip = useSelector(useClient().appActor, ({ children }) => children.betSlip)
+  const slip = useActor('betSlip')
   if (slip === undefined) return null
   return (
     <div css={bet}>

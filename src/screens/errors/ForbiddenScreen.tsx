@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { BackToPartner } from '#src/features/partner/BackToPartner.tsx'
 import { errorText } from '#src/words/errors.ts'
 
@@ -18,7 +18,7 @@ export function ForbiddenScreen() {
     >
       <p>{errorText(i18n, { code: errors.forbidden.code })}</p>
       <p>
-        <Trans>Open the game from your operator's site to sign in.</Trans>
+        <Trans>Log in at your betting site and open this page from there.</Trans>
       </p>
     </StatusPage>
   )

@@ -8,7 +8,7 @@ import { StatusPage } from './StatusPage.tsx'
 export function NotAvailable({ children }: { children?: ReactNode }) {
   return (
     <StatusPage isPart icon="clock" title={<Trans>Not available yet</Trans>} action={<BackToMatches />}>
-      <p>{children ?? <Trans>This part is still being built.</Trans>}</p>
+      <p>{children ?? <Trans>We're still working on this page.</Trans>}</p>
     </StatusPage>
   )
 }

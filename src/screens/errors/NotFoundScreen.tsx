@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { errorText } from '#src/words/errors.ts'
 
 import { BackToMatches } from './BackToMatches.tsx'

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 
 import { FaultPage } from './FaultPage.tsx'
 
-/** A screen failed, or its code could not be loaded: Retry shows it anew, with what it loads. */
+/** A screen failed, or its code could not be loaded: Retry shows it again, with what it loads. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   return <FaultPage isPart error={error} onRetry={useRetry(reset)} />
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-import { Spinner } from '#src/ui/Spinner.tsx'
+import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 
 import { StatusPage } from './StatusPage.tsx'
 
@@ -12,7 +12,7 @@ export function RoutePending({ isPart = true }: { isPart?: boolean }) {
       role="status"
       icon="clock"
       picture={<Spinner />}
-      title={<Trans>Loading</Trans>}
+      title={<Trans context="something being loaded">Loading…</Trans>}
     />
   )
 }

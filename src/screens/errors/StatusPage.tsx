@@ -20,7 +20,7 @@ const styles = {
     background: 'var(--surface-2)',
     border: '1px solid var(--border)',
     borderRadius: radius.m,
-    '> h1': { fontSize: text.xl, color: 'var(--text-1)', textWrap: 'balance' },
+    '> h1': { fontSize: text.l, color: 'var(--text-1)', textWrap: 'balance' },
     '> p': { textWrap: 'pretty' },
   }),
   mark: css({

@@ -2,13 +2,19 @@ import type * as ReactQuery from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { createFaultLog } from '#src/client/faults.ts'
+import { createFaultLog } from '#src/client/platform/faults.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
 /** What fails while a test says so. */
-const broken = vi.hoisted(() => ({ screens: false, scripts: false, root: false, everything: false }))
+const broken = vi.hoisted(() => ({
+  history: false,
+  screens: false,
+  scripts: false,
+  root: false,
+  everything: false,
+}))
 
 function failing(what: keyof typeof broken, name: string) {
   return () => {
@@ -18,6 +24,7 @@ function failing(what: keyof typeof broken, name: string) {
   }
 }
 
+vi.mock('#src/features/history/History.tsx', () => ({ History: failing('history', 'A history') }))
 vi.mock('#src/screens/errors/NotAvailable.tsx', () => ({
   NotAvailable: failing('screens', 'A screen'),
 }))
@@ -27,7 +34,7 @@ vi.mock('#src/screens/maintenance/MaintenanceScreen.tsx', () => ({
 vi.mock('#src/screens/gallery/IconGallery.tsx', () => ({ IconGallery: failing('screens', 'A screen') }))
 vi.mock('#src/screens/gallery/HalfScreen.tsx', () => ({ HalfScreen: failing('screens', 'A screen') }))
 vi.mock('#src/screens/events/EventsScreen.tsx', () => ({ EventsScreen: failing('screens', 'A screen') }))
-vi.mock('#src/screens/streams/lazyStreams.ts', () => ({
+vi.mock('#src/screens/streams/deferredStreams.ts', () => ({
   StreamScreen: failing('screens', 'A screen'),
   NoStreamScreen: failing('screens', 'A screen'),
 }))
@@ -36,7 +43,7 @@ vi.mock('#src/screens/event/result/ResultScreen.tsx', () => ({
   ResultScreen: failing('screens', 'A screen'),
 }))
 vi.mock('#src/screens/event/EventScreen.tsx', () => ({ EventScreen: failing('screens', 'A screen') }))
-vi.mock('#src/ui/GlobalStyle.tsx', () => ({
+vi.mock('#src/ui/theme/GlobalStyle.tsx', () => ({
   GlobalStyle: () => {
     if (broken.root) throw new TypeError('the root is broken')
     return null
@@ -54,7 +61,7 @@ vi.mock('@tanstack/react-query', async (load) => {
 })
 
 beforeEach(() => {
-  Object.assign(broken, { screens: false, scripts: false, root: false, everything: false })
+  Object.assign(broken, { history: false, screens: false, scripts: false, root: false, everything: false })
   localStorage.clear()
   sessionStorage.clear()
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -71,8 +78,8 @@ const title = /^There was an error loading this page\. Error code ([0-9A-F]{6})$
 
 /** The fault page's own code, which the support code must repeat. */
 async function shownCode(): Promise<string> {
-  const heading = await screen.findByRole('heading', { name: title })
-  return title.exec(heading.textContent ?? '')?.[1] ?? ''
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined()
+  return title.exec(screen.getByText(title).textContent)?.[1] ?? ''
 }
 
 describe('a screen that fails', () => {
@@ -90,7 +97,7 @@ describe('a screen that fails', () => {
     broken.screens = true
     const { client, user } = await open(path)
     await shownCode()
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeDefined()
     expect(screen.getByRole('tab', { name: /Bet slip/ })).toBeDefined()
     expect(client.counters.read().fault).toBe(1)
     broken.screens = false
@@ -134,28 +141,63 @@ describe('a screen that fails', () => {
   })
 })
 
-describe('a screen whose script cannot be had', () => {
-  async function openWithout(flag: string | null) {
+describe('a tab of the bets that fails', () => {
+  it('leaves the other, and the screen beside it, and is shown again by Retry [SRV-12]', async () => {
+    broken.history = true
+    const { client, user } = await open('rules')
+    await user.click(await screen.findByRole('tab', { name: /Bet history/ }))
+    const panel = screen.getByRole('tabpanel', { name: 'Bet history' })
+    expect(
+      await within(panel).findByRole('heading', { level: 3, name: 'Something went wrong' }),
+    ).toBeDefined()
+    expect(within(panel).getByText(title)).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'A screen' })).toBeDefined()
+    await user.click(screen.getByRole('tab', { name: /Bet slip/ }))
+    expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('tab', { name: /Bet history/ }))
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(client.counters.read().fault).toBe(1)
+    broken.history = false
+    await user.click(retry)
+    expect(await screen.findByRole('heading', { name: 'A history' })).toBeDefined()
+  })
+})
+
+describe('a screen whose script cannot be fetched', () => {
+  async function openWithout(flag: string | null, isPageThere = () => Promise.resolve(true)) {
     broken.scripts = true
     if (flag !== null) sessionStorage.setItem('slipway:v1:reload', flag)
     const reload = vi.fn<() => void>()
     const { client } = await createClientHarness({
       settings: { features: { isEsportsEnabled: true } },
-      environment: { reload },
+      environment: { reload, isPageThere },
     })
     return { reload, client, user: openPage(client, 'rules') }
   }
   const kept = () => sessionStorage.getItem('slipway:v1:reload')
 
-  it('has the page loaded anew, once, and says nothing until then [ROUTE-06]', async () => {
+  it('has the page reloaded, once, and says nothing until then [ROUTE-06]', async () => {
     const { client, reload } = await openWithout(null)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(JSON.parse(kept() ?? '')).toEqual({ version: 1, script: 'Rules' })
-    expect(await screen.findByRole('heading', { name: 'Loading' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Loading…' })).toBeDefined()
     expect(client.counters.read().fault).toBe(0)
   })
 
-  it('is a fault with its codes where the page was loaded anew already, the same for everybody [ROUTE-06] [SRV-12]', async () => {
+  it('leaves the page where that cannot be fetched itself, says so, and tries again with Retry [ROUTE-06] [SRV-12]', async () => {
+    const isPageThere = vi.fn<() => Promise<boolean>>().mockResolvedValue(false)
+    const { reload, user } = await openWithout(null, isPageThere)
+    await shownCode()
+    expect(reload).not.toHaveBeenCalled()
+    expect(kept()).toBeNull()
+    isPageThere.mockResolvedValue(true)
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(isPageThere).toHaveBeenCalledTimes(2)
+  })
+
+  it('is a fault with its codes where the page was reloaded already, the same for everybody [ROUTE-06] [SRV-12]', async () => {
     const { client, reload, user } = await openWithout('{"version":1,"script":"Rules"}')
     const code = await shownCode()
     expect(screen.getByText(/^Support code/)).toBeDefined()
@@ -169,7 +211,7 @@ describe('a screen whose script cannot be had', () => {
   })
 
   it.each(['{"version":9}', 'rubbish', '{"version":1,"script":7}'])(
-    'is loaded anew where what is kept is no word of ours: %s [ROUTE-06]',
+    'is reloaded where what is kept is not a record of ours: %s [ROUTE-06]',
     async (flag) => {
       const { reload } = await openWithout(flag)
       await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
@@ -179,7 +221,7 @@ describe('a screen whose script cannot be had', () => {
 
 describe('the root', () => {
   it.each(['root', 'everything'] as const)(
-    'that fails (%s) is a page with its code, and Retry renders everything anew',
+    'that fails (%s) is a page with its code, and Retry renders everything again',
     async (what) => {
       broken[what] = true
       const { client, user } = await open('rules')
@@ -188,7 +230,7 @@ describe('the root', () => {
       broken[what] = false
       await user.click(screen.getByRole('button', { name: 'Retry' }))
       expect(await screen.findByRole('heading', { name: 'A screen' })).toBeDefined()
-      expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
+      expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeDefined()
     },
   )
 })

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 
-/** The event has closed, or there is none under this address [LIVE-07]. */
+/** The event has closed, or no event has this address [LIVE-07]. */
 export function EventOver() {
   return (
-    <EmptyState icon="clock" title={<Trans>This event has closed</Trans>} action={<ToEvents />}>
-      <Trans>No more bets are taken on it. Bets you have placed are in your bet history.</Trans>
+    <EmptyState icon="clock" title={<Trans>This event is closed</Trans>} action={<ToEvents />}>
+      <Trans>Betting has ended. Your bets are in your bet history.</Trans>
     </EmptyState>
   )
 }
@@ -15,7 +15,7 @@ export function EventOver() {
 function ToEvents() {
   return (
     <Link to="/events" search>
-      <Trans>See other events</Trans>
+      <Trans>View other events</Trans>
     </Link>
   )
 }

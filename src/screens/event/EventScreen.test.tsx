@@ -2,13 +2,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Event } from '#domain/event.ts'
-import type { SelectionStatus } from '#domain/status.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { SelectionStatus } from '#domain/market/status.ts'
 import { createUpdates } from '#src/testing/book.ts'
 import { buildEvent, buildMarket, buildSelection, buildMatch } from '#src/testing/builders.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { createPriceHarness, type PriceHarness } from '#src/testing/odds/priceHarness.ts'
 import { renderAt } from '#src/testing/odds/renderAt.tsx'
+import { pretendDevice } from '#src/testing/shell/page.tsx'
 
 import { EventScreen } from './EventScreen.tsx'
 
@@ -57,6 +58,7 @@ async function show(...answers: (Event | null | Error)[]) {
 }
 
 beforeEach(async () => {
+  pretendDevice('desktop')
   localStorage.clear()
   harness = await createPriceHarness({ api: { event: reply } })
 })
@@ -82,7 +84,13 @@ function total(marketId: string, line: string, over: string, under: string) {
   })
 }
 
-const parts = () => within(screen.getByRole('tablist', { name: 'Parts of the match' }))
+const parts = () => within(screen.getByRole('tablist', { name: 'Groups of markets' }))
+/** The maps with their scores, over the markets. */
+const strip = () => within(screen.getByRole('group', { name: 'Maps' }))
+const mapsNow = () =>
+  strip()
+    .getAllByRole('button')
+    .map((map) => map.textContent)
 const tabs = (): (string | null)[] =>
   parts()
     .getAllByRole('tab')
@@ -101,6 +109,7 @@ describe('an event', () => {
     await show(buildMatch())
     expect(await screen.findByRole('heading', { name: 'Carrowby United v Whitesand Wanderers' })).toBeTruthy()
     const groups = screen.getAllByRole('group')
+    // 1X2 over both columns, then one in each.
     expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
       '1X2',
       'Asian handicap',
@@ -131,8 +140,11 @@ describe('an event', () => {
       'Over 10.5, 1.30',
       'Under 10.5, 3.40',
     ])
-    const marked = () => group.getByText('Main').closest('[data-line]')?.querySelector('b')?.textContent
-    expect(marked()).toBe('9.5')
+    const marked = () => [
+      group.getByText(/^Main line/).textContent,
+      document.querySelector('[data-rung][data-main] button')?.getAttribute('data-market'),
+    ]
+    expect(marked()).toEqual(['Main line 9.5', 'b'])
     act(() => {
       const nearer = [selection('over', '1.90', '10.5'), selection('under', '1.90', '10.5')]
       const farther = [selection('over', '9.00', '12.5'), selection('under', '1.01', '12.5')]
@@ -145,25 +157,25 @@ describe('an event', () => {
       expect.stringMatching(/^Over 10.5, 1.90/),
       expect.stringMatching(/^Under 10.5, 1.90/),
     ])
-    expect(marked()).toBe('12.5')
+    expect(marked()).toEqual(['Main line 12.5', 'b'])
   })
 
-  it('shows seven lines about the main one first, and all of them when asked [BROWSE-09]', async () => {
+  it('shows five lines about the main one first, and all of them when asked [BROWSE-09]', async () => {
     const lines = Array.from({ length: 19 }, (_, at) =>
       total(`l${at}`, `${at}.5`, at === 15 ? '1.90' : '3.00', at === 15 ? '1.90' : '1.30'),
     )
     await show(buildMatch({ markets: lines }))
     const group = within(await screen.findByRole('group', { name: 'Over/under' }))
     const overs = () => group.getAllByRole('button', { name: /^Over / }).map(({ ariaLabel }) => ariaLabel)
-    expect(overs()).toHaveLength(7)
-    expect(overs()[0]).toBe('Over 12.5, 3.00')
+    expect(overs()).toHaveLength(5)
+    expect(overs()[0]).toBe('Over 13.5, 3.00')
     const user = userEvent.setup()
-    await user.click(group.getByRole('button', { name: 'All 19 lines' }))
+    await user.click(group.getByRole('button', { name: 'Show all 19 lines' }))
     expect(overs()).toHaveLength(19)
-    expect(document.activeElement).toBe(group.getByRole('button', { name: 'Fewer lines' }))
+    expect(document.activeElement).toBe(group.getByRole('button', { name: 'Show fewer lines' }))
   })
 
-  it('folds a market away, follows nothing of it then, and remembers it for the member [BROWSE-08] [A11Y-01]', async () => {
+  it('folds a market away, follows none of it then, and remembers it for the member [BROWSE-08] [A11Y-01]', async () => {
     const user = userEvent.setup()
     await show(buildMatch())
     const group = within(await screen.findByRole('group', { name: 'Asian handicap' }))
@@ -184,7 +196,7 @@ describe('an event', () => {
     expect(again.getAllByRole('button', { name: /, \d/ })).toHaveLength(2)
   })
 
-  it('says of a map of the series that it is not yet open, and when all is decided that it was not played [BROWSE-08]', async () => {
+  it('says of a map of the series that it is not open yet, and when all is decided that it was not played [BROWSE-08]', async () => {
     const maps = [
       { tabName: 'MAP 1', open: false, scoreline: '13-7' },
       { tabName: 'MAP 2', open: true, scoreline: null },
@@ -197,29 +209,44 @@ describe('an event', () => {
     }
     await show(series)
     await waitFor(() =>
-      expect(tabs()).toEqual(['Match1-0', 'Map 113-7, closed', 'Map 2', 'Map 3, not yet open']),
+      expect(mapsNow()).toEqual(['Map 1M1 13-7, closed', 'Map 2M2 –', 'Map 3M3 –, not open yet']),
     )
     act(() => {
       const over = [{ tabName: 'MATCH', open: false, scoreline: '2-0' }, ...maps]
       harness.client.scoreBook.apply({ ...series, scoreline: '2-0', timeStamp: 5, tabs: over })
       harness.clock.frame()
     })
-    await waitFor(() => expect(tabs().at(-1)).toBe('Map 3, not played'))
+    await waitFor(() => expect(mapsNow().at(-1)).toBe('Map 3M3 –, not played'))
   })
 
   it('opens on the live map, with the score and state of each [BROWSE-08] [LIVE-11]', async () => {
     await show(mapEvent())
-    await waitFor(() => expect(tabs()).toEqual(['Match1-0', 'Map 113-7, closed', 'Map 2, live3-4', 'Map 3']))
-    expect(openTab()).toContain('Map 2')
-    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
-      'Map 2 winner',
+    await waitFor(() => expect(mapsNow()).toEqual(['Map 1M1 13-7, closed', 'Map 2M2, live 3-4', 'Map 3M3 –']))
+    expect(
+      strip()
+        .getByRole('button', { name: /^Map 2/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('true')
+    expect(tabs()).toEqual([
+      'All 4',
+      'Match 3',
+      'Map 1, closed 0',
+      'Map 2, live 1',
+      'Map 3 0',
+      'Winner 2',
+      'Handicap 1',
+      'Over/under 1',
     ])
+    expect(openTab()).toContain('Map 2')
+    expect(screen.getByRole('group', { name: 'Map 2 winner' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: '1X2' })).toBeNull()
   })
 
   it('names the winner of a map that is over, as its market was decided and not by its scoreline [BROWSE-08]', async () => {
     await show(mapEvent())
-    const map = await screen.findByRole('tab', { name: /^Map 2/ })
-    expect(map.textContent).toBe('Map 2, live3-4')
+    await screen.findByRole('group', { name: 'Maps' })
+    const map = strip().getByRole('button', { name: /^Map 2/ })
+    expect(map.textContent).toBe('Map 2M2, live 3-4')
     act(() => {
       const selections = [
         buildSelection('home', '1.70', { status: 'settled', result: 'win' }),
@@ -229,7 +256,7 @@ describe('an event', () => {
       harness.clock.frame()
     })
     await waitFor(() => expect(map.textContent).toContain('won by Carrowby United'))
-    expect(screen.getByRole('tab', { name: /^Map 1/ }).textContent).not.toContain('won by')
+    expect(strip().getByRole('button', { name: /^Map 1/ }).textContent).not.toContain('won by')
   })
 
   it('shows another tab when it is chosen, and says where a tab has no markets yet [BROWSE-08] [BROWSE-14]', async () => {
@@ -239,6 +266,62 @@ describe('an event', () => {
     expect(screen.getByRole('group', { name: 'Over/under' })).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: /^Map 3/ }))
     expect(screen.getByRole('heading', { name: 'No markets here yet' })).toBeTruthy()
+  })
+
+  it('shows all markets, those of a kind, and those that are found by their names, with how many there are [BROWSE-08]', async () => {
+    const user = userEvent.setup()
+    await show(mapEvent())
+    const shown = () =>
+      screen
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label'))
+        .filter((label) => label !== 'Maps')
+    await user.click(await screen.findByRole('tab', { name: 'All 4' }))
+    // In two columns, each with the match before the map that is played.
+    expect(shown()).toEqual(['1X2', 'Asian handicap', 'Map 2 winner, Map 2', 'Over/under'])
+    await user.click(screen.getByRole('tab', { name: 'Handicap 1' }))
+    expect(shown()).toEqual(['Asian handicap'])
+    await user.keyboard('/over')
+    expect(shown()).toEqual(['Over/under'])
+    expect(openTab()).toBe('All 4')
+    const field = screen.getByRole('searchbox', { name: 'Find a market' })
+    await user.type(field, 'x')
+    expect(screen.getByRole('heading', { name: 'No market found' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(shown()).toHaveLength(4)
+  })
+
+  it('shows a line that comes twice at the same prices once, and twice where they differ [BROWSE-09]', async () => {
+    const lines = [
+      total('a', '0.75', '1.90', '1.90'),
+      total('b', '0.75', '1.90', '1.90'),
+      total('c', '0.75', '1.80', '2.00'),
+      total('d', '1.5', '2.40', '1.55'),
+    ]
+    await show(buildMatch({ markets: lines }))
+    const group = within(await screen.findByRole('group', { name: 'Over/under' }))
+    expect(
+      group.getAllByRole('button', { name: /^Over \d/ }).map((button) => button.getAttribute('data-market')),
+    ).toEqual(['a', 'c', 'd'])
+  })
+
+  it('has its views behind a pill on a phone, the in-match combo among them, and leaves the menu by Escape [BROWSE-08] [DEVICE-01] [A11Y-01]', async () => {
+    pretendDevice('phone')
+    const user = userEvent.setup()
+    await show(buildMatch())
+    const pill = await screen.findByRole('button', { name: 'Bet' })
+    await user.click(pill)
+    const menu = within(screen.getByRole('menu', { name: 'This event' }))
+    const entries = menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)
+    expect(entries.slice(0, 2)).toEqual(['Bet', 'In-match combo'])
+    expect(document.activeElement?.textContent).toBe('Bet')
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('In-match combo')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(pill)
+    // The choices stand in the same row.
+    expect(pill.parentElement?.contains(screen.getByRole('tab', { name: 'All 3' }))).toBe(true)
   })
 
   it.each([
@@ -278,7 +361,9 @@ describe('an event', () => {
 
   it('follows the score without being asked [LIVE-01] [LIVE-02]', async () => {
     await show(mapEvent())
-    await waitFor(() => expect(tabs()[0]).toBe('Match1-0'))
+    await waitFor(() => expect(mapsNow()[0]).toBe('Map 1M1 13-7, closed'))
+    const series = () => [...document.querySelectorAll('header [data-maps]')].map((side) => side.textContent)
+    expect(series()).toEqual(['', ''])
     act(() => {
       const score = {
         ...mapEvent(),
@@ -290,7 +375,6 @@ describe('an event', () => {
       harness.clock.frame()
     })
     await waitFor(() => expect(document.querySelector('[data-score="home"]')?.textContent).toBe('2'))
-    await waitFor(() => expect(tabs()[0]).toBe('Match2-0'))
   })
 
   it('has its own channel while it is on screen [LIVE-02]', async () => {
@@ -318,9 +402,9 @@ describe('an event', () => {
       await screen.findAllByRole('tab')
       tell('m1', first)
       tell('m2', second)
-      expect(screen.queryByRole('heading', { name: 'This event has closed' })).toBeNull()
+      expect(screen.queryByRole('heading', { name: 'This event is closed' })).toBeNull()
       tell('m3', last)
-      expect(await screen.findByRole('heading', { name: 'This event has closed' })).toBeTruthy()
+      expect(await screen.findByRole('heading', { name: 'This event is closed' })).toBeTruthy()
       expect(screen.queryAllByRole('button')).toHaveLength(0)
     },
   )
@@ -331,12 +415,12 @@ describe('an event', () => {
     tell('m1', 'settled')
     tell('m2', 'closed')
     tell('m3', 'resulting')
-    expect(screen.queryByRole('heading', { name: 'This event has closed' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'This event is closed' })).toBeNull()
   })
 
   it('says so where there is no such event (any more) [LIVE-07]', async () => {
     await show(null)
-    expect(await screen.findByRole('heading', { name: 'This event has closed' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This event is closed' })).toBeTruthy()
   })
 
   it('leads back to the list with what it was asked for [ROUTE-11]', async () => {

@@ -3,29 +3,28 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
 import { failureOf } from '#machines/failure.ts'
-import { eventQuery } from '#src/api/events.ts'
+import { eventQuery } from '#src/api/lists/events.ts'
 import { useClient } from '#src/client/context.tsx'
-import { useAskAgain } from '#src/client/useAskAgain.ts'
+import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
+import { useEventChannel } from '#src/client/hooks/useEventChannel.ts'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
-import { AfterPaint } from '#src/ui/afterPaint.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { StillLoading } from '#src/ui/StillLoading.tsx'
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
+import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
 import { space } from '#src/ui/theme/scale.ts'
+import { AfterPaint } from '#src/ui/timing/afterPaint.tsx'
 import { errorText } from '#src/words/errors.ts'
 
-import { BackToList } from './BackToList.tsx'
 import { EventDetail } from './EventDetail.tsx'
 import { EventOver } from './EventOver.tsx'
 import { EventSkeleton } from './EventSkeleton.tsx'
-import type { EventView } from './eventViews.ts'
-import { useEventChannel } from './useEventChannel.ts'
+import { BackToList } from './head/BackToList.tsx'
+import type { EventView } from './views/eventViews.ts'
 
 const screen = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[2],
   alignContent: 'start',
-  paddingTop: space[2],
 })
 
 interface EventScreenProps {
@@ -40,7 +39,6 @@ export function EventScreen({ eventId, view = 'bet', onView = () => {} }: EventS
   useEventChannel(eventId)
   return (
     <div css={screen}>
-      <BackToList />
       <EventContent key={eventId} client={client} eventId={eventId} view={view} onView={onView} />
     </div>
   )
@@ -69,12 +67,13 @@ function EventContent({ client, eventId, view, onView }: EventContentProps) {
   return (
     <>
       <ScreenHeading isHidden>
-        <Trans>Match</Trans>
+        <Trans context="page heading: a match">Match</Trans>
       </ScreenHeading>
+      <BackToList />
       {event === null ? (
         <EventOver />
       ) : (
-        <ErrorState title={<Trans>This event could not be loaded</Trans>} onRetry={() => void refetch()}>
+        <ErrorState title={<Trans>Couldn't load this event</Trans>} onRetry={() => void refetch()}>
           {errorText(i18n, failureOf(error))}
         </ErrorState>
       )}

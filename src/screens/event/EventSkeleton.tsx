@@ -1,32 +1,24 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { tabsHeight } from '#src/ui/tabsHeight.ts'
-import { space, touch } from '#src/ui/theme/scale.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useDevice } from '#src/ui/theme/device.ts'
+import { phone, space } from '#src/ui/theme/scale.ts'
 
-import type { EventView } from './eventViews.ts'
-import { headerStyle } from './headerStyle.ts'
-import { MarketsShape } from './MarketsSkeleton.tsx'
+import { BackInHead } from './head/BackToList.tsx'
+import { headerStyle } from './head/headerStyle.ts'
+import { pageStyle } from './head/stuck.ts'
+import { choiceStyle } from './markets/choose/choiceStyle.ts'
+import { MarketsShape } from './markets/MarketsSkeleton.tsx'
+import { stripStyle } from './strip/stripStyle.ts'
+import type { EventView } from './views/eventViews.ts'
+import { viewsStyle } from './views/viewsStyle.ts'
 
 const styles = {
-  page: css({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space[2],
-    // As high as the words that come.
-    '& [data-blank]::before': { content: '"\\00a0"' },
-  }),
-  row: css({
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[6],
-    height: tabsHeight.mouse,
-    [touch]: { height: tabsHeight.touch },
-    padding: `0 ${space[3]}px`,
-    borderBottom: '1px solid var(--border)',
-  }),
-  team: css({ justifySelf: 'center', width: '60%' }),
+  body: css({ padding: space[2] }),
+  side: css({ display: 'flex', flex: 1, justifyContent: 'flex-end' }),
+  column: css({ display: 'grid', gap: space[2], [phone]: { display: 'none' } }),
+  result: css({ padding: space[3] }),
 }
 
 interface EventSkeletonProps {
@@ -38,47 +30,70 @@ interface EventSkeletonProps {
 /** An event on its way: every part of its page in the very place where it will stand. */
 export function EventSkeleton({ view, isResult = false }: EventSkeletonProps) {
   const { t } = useLingui()
-  const isBets = view === 'bet'
   return (
-    <div css={styles.page} role="status" aria-label={t`Loading the event`}>
-      <div css={headerStyle} aria-hidden="true">
-        <div data-about="">
-          <Skeleton width={24} height={24} />
-          <b data-blank="" />
-          <Skeleton width="35%" height="0.75rem" />
+    <div css={pageStyle}>
+      {!isResult && <HeadShape />}
+      <div role="status" aria-label={t`Loading the event`}>
+        {isResult ? (
+          <div css={styles.result}>
+            <Skeleton height="8.5rem" />
+          </div>
+        ) : (
+          <div css={stripStyle.strip} data-strip="" aria-hidden="true">
+            <Skeleton width={200} height={32} />
+          </div>
+        )}
+        <div css={viewsStyle.row} data-views="" aria-hidden="true">
+          {['a', 'b', 'c', 'd'].map((each) => (
+            <Skeleton key={each} width={56} height="0.75rem" />
+          ))}
         </div>
-        {isResult ? <Skeleton height="6.125rem" /> : <BoardShape />}
+        {view === 'bet' && !isResult ? (
+          <BetsShape />
+        ) : (
+          <div css={styles.body}>
+            <Skeleton height={246} />
+          </div>
+        )}
       </div>
-      <TabsShape count={4} />
-      {isBets && !isResult && <TabsShape count={2} />}
-      {isBets && <TabsShape count={3} />}
-      {isBets ? <MarketsShape /> : <Skeleton height={246} />}
     </div>
   )
 }
 
-function BoardShape() {
+/** One can go back while it comes. */
+function HeadShape() {
   return (
-    <div data-board="">
-      <span css={styles.team}>
-        <Skeleton height="1rem" />
-      </span>
-      <span data-middle="">
-        <Skeleton width={56} height="1.25rem" />
-      </span>
-      <span css={styles.team}>
-        <Skeleton height="1rem" />
-      </span>
+    <div css={headerStyle.box}>
+      <div css={headerStyle.row} data-board="">
+        <span data-side="home">
+          <BackInHead />
+          <span css={styles.side} aria-hidden="true">
+            <Skeleton width="60%" height="0.9375rem" />
+          </span>
+        </span>
+        <span data-middle="" aria-hidden="true">
+          <Skeleton width={72} height="1.75rem" />
+        </span>
+        <span data-side="away" aria-hidden="true">
+          <Skeleton width="60%" height="0.9375rem" />
+        </span>
+      </div>
     </div>
   )
 }
 
-function TabsShape({ count }: { count: number }) {
+function BetsShape() {
+  const isPhone = useDevice() === 'phone'
   return (
-    <div css={styles.row} data-row="" aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        <Skeleton key={at} width={48} height="0.75rem" />
-      ))}
+    <div css={choiceStyle.frame} aria-hidden="true">
+      {!isPhone && (
+        <div css={styles.column}>
+          {['a', 'b', 'c', 'd', 'e'].map((each) => (
+            <Skeleton key={each} height={32} />
+          ))}
+        </div>
+      )}
+      <MarketsShape />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import { useClient } from '#src/client/context.tsx'
 
 /** Whether nothing of an event can be bet on again: every market of it has closed or is settled [LIVE-07]. */

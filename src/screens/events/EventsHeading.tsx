@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { type EventsPlace, listOf } from '#src/features/eventLists/eventsSearch.ts'
 import { useGamesOnOffer } from '#src/features/eventLists/gamesOnOffer.ts'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
-import { Announcement } from '#src/ui/toasts/Toast.tsx'
-import { isolated } from '#src/words/events.ts'
-import { eventsTabName } from '#src/words/tabs.ts'
+import { Announcement } from '#src/ui/overlay/toasts/Toast.tsx'
+import { eventsTabName } from '#src/words/market/tabs.ts'
+import { isolated } from '#src/words/match/events.ts'
 
-/** The list's heading, for who cannot see its tabs; the page is titled by tab and game besides. */
+/** The list's heading, for anyone who cannot see its tabs; the page's title names tab and game, too. */
 export function EventsHeading({ place }: { place: EventsPlace }) {
   const { t, i18n } = useLingui()
   const { tab, gameId } = place
@@ -17,7 +17,7 @@ export function EventsHeading({ place }: { place: EventsPlace }) {
   const tabName = eventsTabName(i18n, tab)
   return (
     <ScreenHeading isHidden detail={game === undefined ? tabName : `${isolated(game)} – ${tabName}`}>
-      {t`Matches`}
+      {t({ message: 'Matches', context: 'games between two sides' })}
     </ScreenHeading>
   )
 }

@@ -6,7 +6,7 @@ import { buildCounts, buildListedEvent, buildList } from '#src/testing/builders.
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
-import type { Device } from '#src/ui/device.ts'
+import type { Device } from '#src/ui/theme/device.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -181,7 +181,7 @@ describe('the events list', () => {
     const events = vi.fn<Api['events']>(() => Promise.reject(offline()))
     const user = await open('events', { events })
     const failed = within(await screen.findByRole('alert'))
-    expect(failed.getByText('The events could not be loaded')).toBeDefined()
+    expect(failed.getByText("Couldn't load the events")).toBeDefined()
     expect(failed.getByText('The internet connection appears to be offline')).toBeDefined()
     events.mockResolvedValue(buildList(everything))
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -204,7 +204,7 @@ describe('the events list', () => {
       page === 1 ? Promise.resolve(buildList([buildListedEvent('one')], 2)) : Promise.reject(offline()),
     )
     const user = await open('events', { events })
-    const retry = await screen.findByRole('button', { name: 'Load more events' })
+    const retry = await screen.findByRole('button', { name: 'Show more events' })
     expect(events).toHaveBeenCalledTimes(2)
     expect(rows()).toEqual(['Home one v Away one'])
     events.mockResolvedValue(buildList([buildListedEvent('two')]))

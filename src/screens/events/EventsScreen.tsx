@@ -2,8 +2,17 @@ import { css } from '@emotion/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 
-import { eventPagesQuery, isSameList } from '#src/api/events.ts'
+import { eventPagesQuery, isSameList } from '#src/api/lists/events.ts'
 import { useClient } from '#src/client/context.tsx'
+import {
+  BoardSwitch,
+  DayTabs,
+  FavouriteCount,
+  GameChips,
+  ListOrder,
+  ListTools,
+  ViewMenu,
+} from '#src/features/eventLists/deferredLists.tsx'
 import {
   type EventsPlace,
   hasDays,
@@ -11,17 +20,19 @@ import {
   listOf,
 } from '#src/features/eventLists/eventsSearch.ts'
 import { EventsTabs } from '#src/features/eventLists/EventsTabs.tsx'
-import { DayTabs, ListOrder, ListTools } from '#src/features/eventLists/lazyLists.tsx'
-import { rowsOf } from '#src/features/eventLists/listItems.ts'
-import { useDays } from '#src/features/eventLists/useDays.ts'
-import { useHeldList } from '#src/features/eventLists/useHeldList.ts'
+import { useFrozenList } from '#src/features/eventLists/frozen/useFrozenList.ts'
+import { rowsOf } from '#src/features/eventLists/list/listItems.ts'
+import { chosenHeight, stripHeight, stripPlace } from '#src/features/eventLists/stripHeight.ts'
+import { isBoardOfTab } from '#src/features/eventLists/tabs/tabs.ts'
+import { useDays } from '#src/features/eventLists/tabs/useDays.ts'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
+import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { shellTop } from '#src/shell/layout.ts'
-import { useDevice } from '#src/ui/device.ts'
-import { layer } from '#src/ui/theme/scale.ts'
+import { useDevice } from '#src/ui/theme/device.ts'
+import { layer, phone, space } from '#src/ui/theme/scale.ts'
 
+import { boards } from './deferredBoards.ts'
 import { EventsHeading, ListArrival } from './EventsHeading.tsx'
-import { boards } from './lazyBoards.ts'
 import { ListHead } from './ListHead.tsx'
 import { ListPanel } from './ListPanel.tsx'
 import { useListLook } from './useListLook.ts'
@@ -33,12 +44,26 @@ const styles = {
     zIndex: layer.sticky,
     background: 'var(--surface-1)',
   }),
+  // The tabs give way to what is next to them.
+  strip: css(stripPlace, {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[1],
+    borderBottom: '1px solid var(--border)',
+    '> [role=tablist]': { flex: '1 1 0', minWidth: 0, height: stripHeight, borderBottom: 0 },
+    [phone]: { paddingInlineStart: space[3] },
+  }),
+  // What is chosen hangs below the strip.
+  narrowed: css({ paddingBottom: chosenHeight }),
 }
 
 /** The tabs of the events, and what the open one shows: a list, day by day or whole, or a board [BROWSE-01 BROWSE-02 BROWSE-05 BROWSE-14]. */
 export function EventsScreen({ place }: { place: EventsPlace }) {
   const client = useClient()
   const isPhone = useDevice() === 'phone'
+  // Of favourites the count comes with the slip's code, after the first list.
+  const isSlipThere = useIsSlipThere()
   const panelId = useId()
   const Board = isBoardTab(place.tab) ? boards[place.tab] : null
   const isBoard = Board !== null
@@ -67,7 +92,7 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
     shown.competitions,
     shown.odds,
   ])
-  const held = useHeldList(root, {
+  const held = useFrozenList(root, {
     name: listName,
     pages: isOfBefore ? undefined : pages,
     isMoving: shown.tab !== 'outright',
@@ -77,6 +102,7 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
     <DayTabs key={place.tab} place={chosen} days={days} panelId={panelId} />
   )
   const tools = !isBoard && <ListTools place={chosen} />
+  const isListed = hasRows && !isBoard && place.tab !== 'outright'
   const order = (
     <ListOrder
       place={chosen}
@@ -91,18 +117,28 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
     <div ref={root} css={priceRoom} {...look.attributes}>
       <EventsHeading place={place} />
       {first !== undefined && !isOfBefore && !isBoard && <ListArrival key={listName} count={first.count} />}
-      <div ref={head} css={styles.head}>
-        <EventsTabs place={place} panelId={panelId} />
-        {!isPhone && dayTabs}
-        {!isPhone && tools}
-        {hasRows && !isBoard && place.tab !== 'outright' && (
-          <ListHead place={place} look={look}>
-            {order}
+      <div
+        ref={head}
+        css={[styles.head, !isBoard && (place.competitions ?? []).length > 0 && styles.narrowed]}
+      >
+        <div css={styles.strip}>
+          {isPhone ? (
+            <ViewMenu place={place} favourites={isSlipThere && <FavouriteCount />} />
+          ) : (
+            <EventsTabs place={place} panelId={panelId} />
+          )}
+          {isPhone ? <GameChips /> : tools}
+          {!isPhone && isListed && order}
+        </div>
+        {isPhone && !isBoard && (
+          <ListHead place={place} look={look} hasRows={isListed}>
+            {tools}
+            {isListed && order}
           </ListHead>
         )}
+        {isBoardOfTab(place.tab) && <BoardSwitch place={place} board={place.tab} panelId={panelId} />}
       </div>
-      {isPhone && tools}
-      {isPhone && dayTabs}
+      {dayTabs}
       {Board !== null ? (
         <Board id={panelId} />
       ) : (
@@ -110,7 +146,7 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
           id={panelId}
           place={shown}
           name={listName}
-          columns={look.columns}
+          market={look.market}
           rows={isOfBefore ? pages && rowsOf(pages) : held.pages}
           list={list}
         />

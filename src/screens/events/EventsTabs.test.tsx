@@ -76,7 +76,7 @@ async function open(
 }
 
 const row = (id: string) => screen.findByRole('group', { name: `Home ${id} v Away ${id}` })
-const days = async () => within(await screen.findByRole('tablist', { name: 'Days' }))
+const days = async () => within(await screen.findByRole('tablist', { name: 'Dates' }))
 
 describe('the lists by days', () => {
   it.each(['early', 'combo'])(
@@ -127,7 +127,7 @@ describe('the lists by days', () => {
     await waitFor(() => expect(window.location.search).toBe('?tab=combo'))
   })
 
-  it('show every day where the days cannot be had, and offer to ask again [BROWSE-02] [SRV-11]', async () => {
+  it('show every day where the days cannot be fetched, and offer to ask again [BROWSE-02] [SRV-11]', async () => {
     let isAway = true
     const { user } = await open('events?tab=early', {
       days: () => {
@@ -136,7 +136,7 @@ describe('the lists by days', () => {
       },
     })
     await row('early-all')
-    expect(await screen.findByText('The days could not be loaded: all of them are shown.')).toBeDefined()
+    expect(await screen.findByText("Couldn't load the dates. Showing all dates.")).toBeDefined()
     isAway = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await row('early-2037-11-23')
@@ -181,11 +181,16 @@ describe('the outrights', () => {
 })
 
 describe('the boards', () => {
-  it('have their tab beside the lists where the partner shows one of them [LAUNCH-14] [BROWSE-01]', async () => {
+  it('have one tab beside the lists, with both of them in it where the partner shows both [LAUNCH-14] [BROWSE-01]', async () => {
     const { user } = await open('events', { features: { enableBigCombo: true } })
-    await user.click(await screen.findByRole('tab', { name: 'Hot betting' }))
-    expect(await screen.findByRole('heading', { name: 'Big combo' })).toBeDefined()
+    await user.click(await screen.findByRole('tab', { name: 'Boards' }))
+    expect(await screen.findByRole('heading', { name: 'Big combos' })).toBeDefined()
     expect(window.location.search).toBe('?tab=hotBetting')
+    const boards = within(await screen.findByRole('tablist', { name: 'Boards' }))
+    expect(boards.getByRole('tab', { name: 'Hot betting', selected: true })).toBeDefined()
+    await user.click(boards.getByRole('tab', { name: 'Master rankings' }))
+    expect(window.location.search).toBe('?tab=masterRankings')
+    expect(screen.getByRole('tab', { name: 'Boards', selected: true })).toBeDefined()
   })
 
   it('are nowhere where the partner shows none: their address is that of the list [LAUNCH-14] [ROUTE-11]', async () => {

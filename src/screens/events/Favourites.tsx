@@ -4,19 +4,20 @@ import { useSelector } from '@tanstack/react-store'
 import { useMemo, useRef } from 'react'
 
 import { useClient } from '#src/client/context.tsx'
-import { createFavouriteMarks } from '#src/client/favouriteMarks.ts'
+import { createFavouriteMarks } from '#src/client/member/favouriteMarks.ts'
+import { ListOrder } from '#src/features/eventLists/deferredLists.tsx'
 import { listOf } from '#src/features/eventLists/eventsSearch.ts'
-import { unmarkedReasonOf } from '#src/features/eventLists/held/leftReason.ts'
-import { ListOrder } from '#src/features/eventLists/lazyLists.tsx'
-import type { ListRow } from '#src/features/eventLists/listItems.ts'
+import { useFavourites } from '#src/features/eventLists/favourites/useFavourites.ts'
+import { unmarkedReasonOf } from '#src/features/eventLists/frozen/leftReason.ts'
+import { useFrozenList } from '#src/features/eventLists/frozen/useFrozenList.ts'
+import type { ListRow } from '#src/features/eventLists/list/listItems.ts'
 import { useListPlace } from '#src/features/eventLists/listPlace.ts'
-import { useFavourites } from '#src/features/eventLists/useFavourites.ts'
-import { useHeldList } from '#src/features/eventLists/useHeldList.ts'
+import { stripHeight } from '#src/features/eventLists/stripHeight.ts'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
 import { shellTop } from '#src/shell/layout.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { tabsHeight } from '#src/ui/tabsHeight.ts'
-import { layer, touch } from '#src/ui/theme/scale.ts'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { useDevice } from '#src/ui/theme/device.ts'
+import { layer } from '#src/ui/theme/scale.ts'
 
 import { ListHead } from './ListHead.tsx'
 import { ListPanel } from './ListPanel.tsx'
@@ -26,23 +27,21 @@ import { useListLook } from './useListLook.ts'
 const headTop = 'var(--tabs-end)'
 
 const styles = {
-  all: css({
-    '--tabs-end': `calc(${shellTop} + ${tabsHeight.mouse}px)`,
-    [touch]: { '--tabs-end': `calc(${shellTop} + ${tabsHeight.touch}px)` },
-  }),
+  all: css({ '--tabs-end': `calc(${shellTop} + ${stripHeight}px)` }),
   head: css({ position: 'sticky', top: headTop, zIndex: layer.overRows, background: 'var(--surface-1)' }),
 }
 
 /** The events that the member has marked, of all games and days together [BROWSE-03]. */
 export function Favourites({ id }: { id: string }) {
   const list = useFavourites()
+  const device = useDevice()
   const place = { ...useListPlace(), tab: 'favourite' } as const
   const pages = list.data?.pages
   const look = useListLook(pages, place.market)
   const root = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
-  const held = useHeldList(root, { name: 'favourite', pages, reasonOf: unmarkedReasonOf })
-  const marks = useSelector(useClient().own(createFavouriteMarks).shown)
+  const held = useFrozenList(root, { name: 'favourite', pages, reasonOf: unmarkedReasonOf })
+  const marks = useSelector(useClient().once(createFavouriteMarks).shown)
   const rows = useMemo(
     () =>
       held.pages?.map((page) =>
@@ -55,7 +54,7 @@ export function Favourites({ id }: { id: string }) {
     <div ref={root} css={[priceRoom, styles.all]} {...look.attributes}>
       {hasRows && (
         <div ref={head} css={styles.head}>
-          <ListHead place={place} look={look}>
+          <ListHead place={place} look={look} hasRows={device === 'phone'}>
             <ListOrder
               place={place}
               root={root}
@@ -71,7 +70,7 @@ export function Favourites({ id }: { id: string }) {
         id={id}
         place={listOf(place)}
         name="favourite"
-        columns={look.columns}
+        market={look.market}
         rows={rows}
         list={list}
         empty={<NoFavourites />}
@@ -88,9 +87,7 @@ function isMarkedAgain({ left, event }: ListRow, marks: ReadonlyMap<string, bool
 function NoFavourites() {
   return (
     <EmptyState icon="star" title={<Trans>No favourites yet</Trans>}>
-      <Trans>
-        Press the star of a match, in any list or on its page, and it stands here until it has ended.
-      </Trans>
+      <Trans>Star a match in any list or on its page and it stays here until it ends.</Trans>
     </EmptyState>
   )
 }

@@ -11,27 +11,31 @@ export function HotBetting({ id }: { id: string }) {
   const { t } = useLingui()
   const { features } = useSession().settings
   return (
-    <Boards id={id} label={t`Hot betting`}>
+    <Boards id={id} label={t({ message: 'Hot betting', context: 'hot markets and big combos together' })}>
       {features.enableBigCombo === true && <BigComboBoard />}
       {features.enableHotMarket === true && <HotMarketBoard />}
     </Boards>
   )
 }
 
-export function BigComboBoard() {
+/** @param props.isRail side by side, to be scrolled through */
+export function BigComboBoard({ isRail = false }: { isRail?: boolean }) {
   return (
     <Board
-      title={<Trans>Big combo</Trans>}
-      lead={<Trans>Combos put forward for everybody, placed as they are.</Trans>}
+      title={<Trans context="board: ready-made combos">Big combos</Trans>}
+      lead={<Trans>Ready-made combos. Place them as they are.</Trans>}
     >
-      <BigCombos onFollowed={useShowSlip()} />
+      <BigCombos onFollowed={useShowSlip()} isRail={isRail} />
     </Board>
   )
 }
 
 export function HotMarketBoard() {
   return (
-    <Board title={<Trans>Hot markets</Trans>} lead={<Trans>What other members bet on most.</Trans>}>
+    <Board
+      title={<Trans context="markets with the most bets">Hot markets</Trans>}
+      lead={<Trans>Markets with the most bets</Trans>}
+    >
       <HotMarkets onFollowed={useShowSlip()} />
     </Board>
   )

@@ -1,21 +1,21 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 
-import { useAskAgain } from '#src/client/useAskAgain.ts'
-import { useFormat } from '#src/client/useFormat.ts'
+import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { ListEmpty } from '#src/features/eventLists/deferredLists.tsx'
 import { EventList } from '#src/features/eventLists/EventList.tsx'
 import type { ListPlace } from '#src/features/eventLists/eventsSearch.ts'
-import { ListEmpty } from '#src/features/eventLists/lazyLists.tsx'
-import { listItemsByTime, listItemsOf, type ListRow } from '#src/features/eventLists/listItems.ts'
-import { ListSkeleton } from '#src/features/eventLists/ListSkeleton.tsx'
-import { ListFailed, ListNotCurrent } from '#src/features/eventLists/ListStates.tsx'
-import { useDevice } from '#src/ui/device.ts'
-import { StillLoading } from '#src/ui/StillLoading.tsx'
-import { useReturnedPlace } from '#src/ui/windowedList/useReturnedPlace.ts'
-import type { EventListPage } from '#src/wire/events.ts'
-import type { MarketColumn } from '#src/words/marketColumns.ts'
+import { listItemsByTime, listItemsOf, type ListRow } from '#src/features/eventLists/list/listItems.ts'
+import { ListSkeleton } from '#src/features/eventLists/list/ListSkeleton.tsx'
+import { ListFailed, ListNotCurrent } from '#src/features/eventLists/list/ListStates.tsx'
+import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
+import { useReturnedPlace } from '#src/ui/list/windowedList/useReturnedPlace.ts'
+import { useDevice } from '#src/ui/theme/device.ts'
+import type { EventListPage } from '#src/wire/lists/events.ts'
+import type { MarketColumn } from '#src/words/market/marketColumns.ts'
 
 /** What was found before, while what is looked for now is on its way. */
 const ofBefore = css({ opacity: 0.5 })
@@ -25,16 +25,17 @@ interface ListPanelProps {
   readonly place: ListPlace
   /** Another one begins at its top. */
   readonly name: string
-  readonly columns: readonly MarketColumn[]
+  /** The one that a phone's list shows. */
+  readonly market: MarketColumn
   /** The rows of each page; undefined until there is a reply. */
   readonly rows: readonly (readonly ListRow[])[] | undefined
-  /** Stands where there are none; by itself it leads to other lists. */
+  /** Shown where there are none; by default it leads to other lists. */
   readonly empty?: ReactNode
   readonly list: UseInfiniteQueryResult<InfiniteData<EventListPage>>
 }
 
 /** What a list shows: its events, that they are on their way, that there are none, or that they could not be loaded [BROWSE-14]. */
-export function ListPanel({ id, place, name, columns, rows, empty, list }: ListPanelProps) {
+export function ListPanel({ id, place, name, market, rows, empty, list }: ListPanelProps) {
   const { t } = useLingui()
   const format = useFormat()
   const device = useDevice()
@@ -43,14 +44,25 @@ export function ListPanel({ id, place, name, columns, rows, empty, list }: ListP
   const isOfBefore = list.isPlaceholderData
   const items = useMemo(() => {
     if (rows === undefined || sort !== 'time') return rows && listItemsOf(rows, folded)
-    return listItemsByTime(rows, (start) => (start === null ? t`In play now` : format.kickOff(start)))
+    return listItemsByTime(rows, (start) =>
+      start === null
+        ? t({ message: 'In play now', context: 'heading: matches in progress' })
+        : format.kickOff(start),
+    )
   }, [rows, sort, folded, format, t])
+  const [waitedFor, setWaitedFor] = useState<string | null>(null)
+  if (items === undefined && waitedFor !== name) setWaitedFor(name)
   const { fetchNextPage } = list
   const returnedRow = useReturnedPlace(name)
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   const canLoadMore = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError
   return (
-    <div id={id} role="tabpanel" aria-label={t`Events`} aria-busy={list.isPending || isOfBefore}>
+    <div
+      id={id}
+      role="tabpanel"
+      aria-label={t({ message: 'Events', context: 'any event one can bet on, outrights included' })}
+      aria-busy={list.isPending || isOfBefore}
+    >
       {items === undefined && list.isError && (
         <ListFailed error={list.error} onRetry={() => void list.refetch()} />
       )}
@@ -68,8 +80,9 @@ export function ListPanel({ id, place, name, columns, rows, empty, list }: ListP
             items={items}
             device={device}
             returnedRow={returnedRow}
+            isWaitedFor={waitedFor === name}
             tab={place.tab}
-            columns={columns}
+            market={market}
             hasMore={list.hasNextPage && !isOfBefore}
             isLoadingMore={list.isFetchingNextPage}
             hasFailedMore={list.isFetchNextPageError}

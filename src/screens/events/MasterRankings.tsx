@@ -12,12 +12,10 @@ export function MasterRankings({ id }: { id: string }) {
   const navigate = useNavigate()
   const place = useSearch({ strict: false, select: placeOf, structuralSharing: true })
   return (
-    <Boards id={id} label={t`Master rankings`}>
+    <Boards id={id} label={t({ message: 'Master rankings', context: 'board of members by profit' })}>
       <Board
-        title={<Trans>Master rankings</Trans>}
-        lead={
-          <Trans>The members who came off best: what their settled bets brought, less what they cost.</Trans>
-        }
+        title={<Trans context="board of members by profit">Master rankings</Trans>}
+        lead={<Trans>Members with the highest profit: returns on settled bets, minus stakes</Trans>}
       >
         <Rankings
           range={place.range ?? 'weekly'}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type Settings, unsaid } from '#machines/session/settings.ts'
-import type { EventsFilter } from '#src/api/events.ts'
+import type { EventsFilter } from '#src/api/lists/events.ts'
 import { buildCounts, buildList, buildListedEvent } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { fakeCaller } from '#src/testing/fakeCaller.ts'
@@ -44,14 +44,14 @@ describe('the tabs that a partner has [BROWSE-01] [LAUNCH-02]', () => {
   it('are those alone, in its order', async () => {
     await open('events?tab=early', { tabs: ['early', 'today'] })
     await row('early 2037-11-23')
-    expect(tabs().slice(0, 4)).toEqual(['Home', 'Early', 'Today', 'Master rankings'])
+    expect(tabs().slice(0, 4)).toEqual(['Home', 'Early', 'Today', 'Boards'])
   })
 
   it.each([
     [['inplay', 'today'], 'events?tab=combo', '', /^Today/],
     [['inplay', 'outright'], 'events', '?tab=inplay', /^In-play/],
     [['early', 'inplay'], 'launch.html', '?tab=early', /^Early/],
-  ] as const)('are %j, and %s, which is none of them, leads to %j', async (offered, path, to, first) => {
+  ] as const)('are %j, and %s, which is not one of them, leads to %j', async (offered, path, to, first) => {
     await open(path, { tabs: offered })
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(`/v8/events${to}`))
     const lists = within(await screen.findByRole('tablist', { name: 'Events' }))
@@ -60,8 +60,8 @@ describe('the tabs that a partner has [BROWSE-01] [LAUNCH-02]', () => {
 
   it('are what the home page shows the first matches of', async () => {
     await open('events?tab=home', { tabs: ['inplay'] })
-    expect(await screen.findByRole('heading', { name: 'In-play' })).toBeDefined()
-    expect(screen.queryByRole('heading', { name: 'Today' })).toBeNull()
+    expect(await screen.findByRole('region', { name: 'Live now' })).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Starting soon' })).toBeNull()
   })
 })
 
@@ -99,7 +99,7 @@ describe('the partner’s app [LAUNCH-02] [A11Y-01]', () => {
     )
   })
 
-  it('leaves both as they are where there is none', async () => {
+  it('leaves both as they are where the partner has no app', async () => {
     await open('events', {}, { partnerName: 'Harbour' })
     await row('today all')
     await waitFor(() => expect(document.title).toBe('Today – Matches – Harbour'))

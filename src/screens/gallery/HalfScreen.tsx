@@ -19,7 +19,7 @@ const styles = {
     gap: space[2],
     padding: space[4],
     color: 'var(--text-2)',
-    '> h1': { fontSize: text.l, color: 'var(--text-1)' },
+    '> h1': { fontSize: text.m, color: 'var(--text-1)' },
   }),
 }
 
@@ -35,7 +35,7 @@ export function HalfScreen() {
           <Trans>Half screen</Trans>
         </ScreenHeading>
         <p>
-          <Trans>Above, the client in a frame of half the page's height.</Trans>
+          <Trans>Above: the client in a frame half the height of the page.</Trans>
         </p>
       </div>
     </main>

@@ -2,9 +2,9 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import { games } from '#domain/game.ts'
+import { games } from '#domain/market/game.ts'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
-import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
+import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { iconNames } from '#src/ui/icon/paths.ts'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
@@ -16,8 +16,8 @@ const styles = {
     padding: space[4],
     display: 'grid',
     gap: space[4],
-    '> h1': { fontSize: text.xl },
-    h2: { fontSize: text.l, color: 'var(--text-2)' },
+    '> h1': { fontSize: text.l },
+    h2: { fontSize: text.m, color: 'var(--text-2)' },
   }),
   section: css({ display: 'grid', gap: space[3] }),
   grid: css({
@@ -47,7 +47,7 @@ export function IconGallery() {
       <ScreenHeading>
         <Trans>Icons</Trans>
       </ScreenHeading>
-      <Section title={<Trans>Signs</Trans>}>
+      <Section title={<Trans>Symbols</Trans>}>
         {iconNames.map((name) => (
           <Item key={name} name={name}>
             <Icon name={name} />
@@ -55,11 +55,11 @@ export function IconGallery() {
           </Item>
         ))}
       </Section>
-      <Section title={<Trans>Games</Trans>}>
+      <Section title={<Trans context="game titles">Games</Trans>}>
         {games.map((game) => (
           <Item key={game.id} name={game.name}>
+            <GameIcon game={game} size={16} />
             <GameIcon game={game} size={24} />
-            <GameIcon game={game} size={32} />
           </Item>
         ))}
       </Section>

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LaunchLink, LaunchStart } from '#machines/launch/types.ts'
 import { buildLink } from '#src/testing/builders.ts'
-import { createClientHarness, noChoice, quietMaintenance } from '#src/testing/clientHarness.ts'
+import { createClientHarness, quietActors } from '#src/testing/clientHarness.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
 beforeEach(() => {
@@ -45,11 +45,10 @@ async function open({
     actors: {
       readStart: fromPromise<Start>(() => Promise.resolve({ start, isStorageBlocked })),
       launch,
-      maintenance: quietMaintenance,
-      servers: noChoice,
+      ...quietActors,
     },
   })
-  const appActor = createActor(machine, { input: { random: 0, servers: [] } }).start()
+  const appActor = createActor(machine, { input: { random: 0, servers: [], reloadedFor: null } }).start()
   return openPage({ ...client, appActor }, path)
 }
 
@@ -59,7 +58,7 @@ const refused = (name: keyof typeof errors) => () =>
 describe('the launch', () => {
   it('says that it is under way [LAUNCH-03]', async () => {
     await open({})
-    expect(await screen.findByRole('heading', { name: 'Signing you in' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Logging you in' })).toBeDefined()
     expect(screen.getByRole('status')).toBeDefined()
   })
 
@@ -83,21 +82,19 @@ describe('the launch', () => {
 
   it('says that the token has expired [LAUNCH-03]', async () => {
     await open({ exchange: refused('tokenExpired') })
-    expect(
-      await screen.findByRole('heading', { name: 'Your token has expired. Please exit and launch again.' }),
-    ).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Log in again' })).toBeDefined()
+    expect(screen.getByText('Your token has expired. Please exit and launch again.')).toBeDefined()
   })
 
   it('asks for cookies where the browser keeps nothing and there is no link [LAUNCH-08]', async () => {
     await open({ start: { kind: 'nothing' }, isStorageBlocked: true })
-    expect(
-      await screen.findByRole('heading', { name: 'If you are using Safari, please turn on cookie' }),
-    ).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Turn on cookies to stay logged in' })).toBeDefined()
+    expect(screen.getByText('If you are using Safari, please turn on cookie')).toBeDefined()
   })
 
   it('launches a link even so, with the same words as a notice [LAUNCH-08]', async () => {
     await open({ isStorageBlocked: true })
-    expect(await screen.findByRole('heading', { name: 'Signing you in' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Logging you in' })).toBeDefined()
     expect(screen.getByText('If you are using Safari, please turn on cookie')).toBeDefined()
   })
 })
@@ -115,17 +112,18 @@ describe('a page behind the session', () => {
 
   it('waits for the launch of a kept session before it shows anything [LAUNCH-08]', async () => {
     await open({ path: 'events' })
-    expect(await screen.findByRole('heading', { name: 'Signing you in' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Logging you in' })).toBeDefined()
     expect(screen.queryByRole('tablist')).toBeNull()
   })
 
   it.each([
     ['404', 'Page not found'],
     ['no/such/page', 'Page not found'],
+    ['game-results/one/two', 'Page not found'],
     ['', 'You are not authorized to view this page'],
-    ['maintenance', 'There is no maintenance now'],
+    ['maintenance', 'No maintenance right now'],
     ['icons', 'Icons'],
-  ])('is none at %j: anybody sees "%s" [ROUTE-01][ROUTE-02]', async (path, heading) => {
+  ])('is not at %j: anybody sees "%s" [ROUTE-01][ROUTE-02]', async (path, heading) => {
     await open({ start: { kind: 'nothing' }, path })
     expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
   })
@@ -164,7 +162,7 @@ describe('a session', () => {
     await screen.findByRole('heading', { name: 'Not available yet' })
     const session = client.appActor.getSnapshot().children.session
     session?.send(end === 'expired' ? { type: 'channel.unauthorized' } : { type: 'call.forbidden' })
-    expect(await screen.findByRole('heading', { name: words })).toBeDefined()
+    expect(await screen.findByText(words)).toBeDefined()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { Failure } from '#machines/failure.ts'
-import { BackToPartner } from '#src/features/partner/lazyPartner.ts'
-import { ForbiddenScreen } from '#src/screens/errors/lazyErrors.ts'
+import { BackToPartner } from '#src/features/partner/deferredPartner.ts'
+import { ForbiddenScreen } from '#src/screens/errors/deferredErrors.ts'
 import { StatusPage } from '#src/screens/errors/StatusPage.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Spinner } from '#src/ui/Spinner.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { errorText } from '#src/words/errors.ts'
-import { launchText } from '#src/words/launch.ts'
+import { launchText } from '#src/words/session/launch.ts'
 
 import { useLaunchState } from './launchState.ts'
 
@@ -64,7 +64,7 @@ function TimedOut({ failure, onRetry }: { failure: Failure | null; onRetry: () =
       title={title}
       action={
         <Button variant="primary" isLarge onClick={onRetry}>
-          <Trans>Retry</Trans>
+          <Trans context="verb: try again what failed">Retry</Trans>
         </Button>
       }
     >
@@ -92,11 +92,11 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 /** What support can look up. */
 function Reference({ failure }: { failure: Failure | null }) {
   if (failure === null || failure.refCode === null) return null
-  const { refCode } = failure
+  const { refCode: code } = failure
   return (
     <p>
       <small>
-        <Trans>Support code {refCode}</Trans>
+        <Trans>Support code {code}</Trans>
       </small>
     </p>
   )

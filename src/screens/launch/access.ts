@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import type { Settings } from '#machines/session/settings.ts'
-import type { AppPhase } from '#src/client/appPhase.ts'
+import type { AppPhase } from '#src/client/hooks/appPhase.ts'
 
 export type RouteId = keyof RegisteredRouter['routesById']
 
@@ -37,6 +37,15 @@ export const access: Readonly<Record<RouteId, Access>> = {
   '/_session/notifications': 'esports',
   '/_session/rules': 'esports',
   '/test/halfscreen': 'esports',
+}
+
+export function isRouteId(id: string): id is RouteId {
+  return Object.hasOwn(access, id)
+}
+
+/** Whether a route is open to everybody, with a session or without. */
+export function isForAnybody(routeId: string): boolean {
+  return isRouteId(routeId) && access[routeId] === 'anybody'
 }
 
 /** Who is there: nobody yet, a session by what its partner has, or nobody any more. */

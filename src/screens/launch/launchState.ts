@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { Failure } from '#machines/failure.ts'
 import type { launchMachine } from '#machines/launch/machine.ts'
-import { useClient } from '#src/client/context.tsx'
+import { useActor } from '#src/client/hooks/useActor.ts'
 
 /** Where the launch stands, as a screen says it [LAUNCH-03]. */
 export type LaunchStep =
@@ -34,8 +34,7 @@ function stepOf(snapshot: LaunchSnapshot | undefined): LaunchStep {
 
 /** The launch, kept current. Waiting before it has begun and after it is done. */
 export function useLaunchState(): LaunchState {
-  const { appActor } = useClient()
-  const launch = useSelector(appActor, ({ children }) => children.launch)
+  const launch = useActor('launch')
   const step = useSelector(launch, stepOf)
   const failure = useSelector(launch, (snapshot) => snapshot?.context.failure ?? null)
   const isStorageBlocked = useSelector(launch, (snapshot) => snapshot?.context.isStorageBlocked ?? false)

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 
-import { useAppPhase } from '#src/client/appPhase.ts'
 import { useSettings } from '#src/client/context.tsx'
+import { useAppPhase } from '#src/client/hooks/appPhase.ts'
 
 import { isUprightPage, verdictOn } from './access.ts'
 

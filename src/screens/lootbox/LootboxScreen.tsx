@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { NotAvailable } from '#src/screens/errors/NotAvailable.tsx'
 import { errorText } from '#src/words/errors.ts'
 

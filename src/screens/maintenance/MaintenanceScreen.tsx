@@ -2,22 +2,23 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 
-import { errors } from '#domain/errorCatalogue.ts'
-import { isArriving } from '#src/client/actors/lateMachine.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { useClient } from '#src/client/context.tsx'
-import { useFormat } from '#src/client/useFormat.ts'
-import { maintenanceOf, useMaintenancePhase } from '#src/client/useMaintenance.ts'
-import { SlipOutcome } from '#src/features/betSlip/lazySlip.tsx'
+import { useActor } from '#src/client/hooks/useActor.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { maintenanceOf, useMaintenancePhase } from '#src/client/hooks/useMaintenance.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
+import { SlipOutcome } from '#src/features/betSlip/deferredSlip.tsx'
 import { BackToMatches } from '#src/screens/errors/BackToMatches.tsx'
 import { StatusPage } from '#src/screens/errors/StatusPage.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { Spinner } from '#src/ui/Spinner.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
-import { maintenanceText } from '#src/words/maintenance.ts'
+import { maintenanceText } from '#src/words/session/maintenance.ts'
 
 const styles = {
-  times: css({ color: 'var(--text-1)', fontSize: text.l, fontVariantNumeric: 'tabular-nums' }),
+  times: css({ color: 'var(--text-1)', fontSize: text.m, fontVariantNumeric: 'tabular-nums' }),
   bet: css({ width: '100%', textAlign: 'start', marginTop: space[3], '&:empty': { display: 'none' } }),
 }
 
@@ -49,13 +50,14 @@ function Down() {
       role="status"
       icon="clock"
       tone="warning"
-      title={errorText(i18n, { code: errors.maintenanceSorry.code })}
+      title={<Trans>Under maintenance</Trans>}
       action={
         <Button onClick={check} aria-disabled={isAsking}>
           <Trans>Check again</Trans>
         </Button>
       }
     >
+      <p>{errorText(i18n, { code: errors.maintenanceSorry.code })}</p>
       <p css={styles.times}>{maintenanceText(i18n, format, status)}</p>
       <p>
         <Trans>
@@ -71,7 +73,7 @@ function Ending() {
   return (
     <StatusPage role="status" icon="clock" picture={<Spinner />} title={<Trans>Maintenance is over</Trans>}>
       <p>
-        <Trans>You are being taken back.</Trans>
+        <Trans>Taking you back…</Trans>
       </p>
       <LastBet />
     </StatusPage>
@@ -94,7 +96,7 @@ function Available() {
     <StatusPage
       role="status"
       icon="check"
-      title={<Trans>There is no maintenance now</Trans>}
+      title={<Trans>No maintenance right now</Trans>}
       action={<BackToMatches />}
     />
   )
@@ -102,7 +104,7 @@ function Available() {
 
 /** A bet that is being checked keeps its words and its support code, and one that is answered by now is told [SLIP-18]. */
 function LastBet() {
-  const slip = useSelector(useClient().appActor, ({ children }) => children.betSlip)
+  const slip = useActor('betSlip')
   const isThere = useSelector(slip, (snapshot) => snapshot !== undefined && !isArriving(snapshot))
   if (!isThere) return null
   return (

@@ -5,9 +5,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import { mustRotate } from '#machines/orientation/machine.ts'
 import { useClient } from '#src/client/context.tsx'
+import { useActor } from '#src/client/hooks/useActor.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
-import { createOrientation } from './orientation.ts'
+import { bringOrientation } from './orientation.ts'
 
 const styles = {
   page: css({
@@ -31,18 +33,23 @@ const styles = {
     maxWidth: 420,
     textAlign: 'center',
     svg: { color: 'var(--text-2)' },
-    h2: { fontSize: text.xl, textWrap: 'balance' },
+    h2: { fontSize: text.l, textWrap: 'balance' },
     p: { color: 'var(--text-2)', textWrap: 'pretty' },
   }),
 }
 
 /** Asks for the device to be turned, over whatever is there, which goes on and forgets nothing [ROUTE-08]. */
 export function RotatePrompt({ isExcused }: { isExcused: boolean }) {
-  const orientation = useClient().own(createOrientation)
+  useClient().once(bringOrientation)
+  const orientation = useActor('orientation')
   useEffect(() => {
-    orientation.send({ type: isExcused ? 'page.excused' : 'page.included' })
+    orientation?.send({ type: isExcused ? 'page.excused' : 'page.included' })
   }, [orientation, isExcused])
-  return useSelector(orientation, mustRotate) ? <Prompt /> : null
+  const isAsked = useSelector(
+    orientation,
+    (snapshot) => snapshot !== undefined && !isArriving(snapshot) && mustRotate(snapshot),
+  )
+  return isAsked ? <Prompt /> : null
 }
 
 function Prompt() {
@@ -66,10 +73,13 @@ function Prompt() {
           <path d="M5 1.5h6v13H5zM7.3 12.6h1.4M13 5.5a6 6 0 0 1 0 5M3 10.5a6 6 0 0 1 0-5" />
         </svg>
         <h2 id="rotate">
-          <Trans>Please rotate device to portrait mode.</Trans>
+          <Trans>Turn your phone upright</Trans>
         </h2>
         <p>
-          <Trans>Your bet slip stays as it is, and a bet you have confirmed goes on.</Trans>
+          <Trans>Please rotate device to portrait mode.</Trans>
+        </p>
+        <p>
+          <Trans>Your bet slip is kept, and bets you confirmed are not affected.</Trans>
         </p>
       </div>
     </dialog>

@@ -1,6 +1,7 @@
-import { createActor, fromCallback, type ActorRefFrom } from 'xstate'
+import { fromCallback } from 'xstate'
 
 import { orientationMachine } from '#machines/orientation/machine.ts'
+import type { Services } from '#src/client/services.ts'
 
 import { sidewaysQuery } from './sideways.ts'
 
@@ -10,9 +11,9 @@ function isHeldSideways(): boolean {
   return orientation === undefined || orientation.type.startsWith('landscape')
 }
 
-/** The member's device, watched for as long as the page lives. */
-export function createOrientation(): ActorRefFrom<typeof orientationMachine> {
-  return createActor(
+/** Brings its code, once per client: the member's device, watched for as long as the page lives. */
+export function bringOrientation({ deferredActors }: Pick<Services, 'deferredActors'>): void {
+  deferredActors.orientation.bring(
     orientationMachine.provide({
       actors: {
         watchScreen: fromCallback(({ sendBack }) => {
@@ -38,5 +39,5 @@ export function createOrientation(): ActorRefFrom<typeof orientationMachine> {
         }),
       },
     }),
-  ).start()
+  )
 }

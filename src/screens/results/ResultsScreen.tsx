@@ -3,9 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useMemo } from 'react'
 
 import { failureOf } from '#machines/failure.ts'
-import { useServerTime } from '#src/client/serverTime.ts'
-import { useAskAgain } from '#src/client/useAskAgain.ts'
-import { useFormat } from '#src/client/useFormat.ts'
+import { useServerTime } from '#src/client/hooks/serverTime.ts'
+import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { type Days, daysOf } from '#src/features/results/resultDays.ts'
 import { ResultFilters } from '#src/features/results/ResultFilters.tsx'
 import { resultItemsOf } from '#src/features/results/resultItems.ts'
@@ -13,15 +13,15 @@ import { ResultList, ResultListSkeleton } from '#src/features/results/ResultList
 import { type ResultsPlace } from '#src/features/results/resultsSearch.ts'
 import { useResults } from '#src/features/results/useResults.ts'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { RetryNotice } from '#src/ui/RetryNotice.tsx'
-import { StillLoading } from '#src/ui/StillLoading.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
+import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
+import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
+import { useReturnedPlace } from '#src/ui/list/windowedList/useReturnedPlace.ts'
+import { Announcement } from '#src/ui/overlay/toasts/Toast.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { Announcement } from '#src/ui/toasts/Toast.tsx'
-import { useReturnedPlace } from '#src/ui/windowedList/useReturnedPlace.ts'
 import { errorText } from '#src/words/errors.ts'
-import { resultDatesName, resultDaysProblemText } from '#src/words/resultDates.ts'
+import { resultDatesName, resultDaysProblemText } from '#src/words/match/resultDates.ts'
 
 const styles = {
   head: css({
@@ -30,7 +30,7 @@ const styles = {
     gap: space[3],
     padding: `${space[3]}px ${space[3]}px 0`,
     minHeight: '2.25rem',
-    '> h1': { fontSize: text.l, fontWeight: 600 },
+    '> h1': { fontSize: text.m, fontWeight: 500 },
   }),
   count: css({ fontSize: text.s, color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' }),
 }
@@ -42,20 +42,20 @@ export function ResultsScreen({ place }: { place: ResultsPlace }) {
   const today = useServerTime(useFormat().isoDay)
   const days = daysOf(place, today)
   const problem = typeof days === 'string' ? days : null
-  const { dates, gameIds, competitionIds, isOutright } = place
-  const name = JSON.stringify([days, isOutright, gameIds, competitionIds])
+  const { dates, gameIds, competitionIds, isOutright, find } = place
+  const name = JSON.stringify([days, isOutright, gameIds, competitionIds, find])
   return (
     <div>
       <div css={styles.head}>
         <ScreenHeading detail={resultDatesName(i18n, dates)}>
-          <Trans>Results</Trans>
+          <Trans context="results of matches">Results</Trans>
         </ScreenHeading>
         {typeof days !== 'string' && <ResultCount place={place} days={days} />}
       </div>
       <ResultFilters place={place} today={today} problem={problem} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-label={resultDatesName(i18n, dates)}>
         {typeof days === 'string' ? (
-          <EmptyState icon="calendar" title={<Trans>No days chosen</Trans>}>
+          <EmptyState icon="calendar" title={<Trans>No dates chosen</Trans>}>
             {resultDaysProblemText(i18n, days)}
           </EmptyState>
         ) : (
@@ -71,20 +71,24 @@ interface ResultsProps {
   days: Days
 }
 
-/** How many there are in all, once they are there, for the eye and the ear. */
+/** How many there are in all, once they are there, for the eye and the ear; of a search that has not read all, how many at least. */
 function ResultCount({ place, days }: ResultsProps) {
-  const [first] = useResults(place, days).data?.pages ?? []
+  const { count, isReadingOn, hasNextPage } = useResults(place, days)
+  if (count === undefined || isReadingOn) return null
+  const isAtLeast = place.find !== undefined && hasNextPage
   return (
-    first !== undefined && (
-      <>
-        <span css={styles.count} aria-hidden="true">
-          {first.count}
-        </span>
-        <Announcement>
-          <Plural value={first.count} one="# result" other="# results" />
-        </Announcement>
-      </>
-    )
+    <>
+      <span css={styles.count} aria-hidden="true">
+        {isAtLeast ? `${count}+` : count}
+      </span>
+      <Announcement>
+        {isAtLeast ? (
+          <Plural value={count} one="At least # result" other="At least # results" />
+        ) : (
+          <Plural value={count} one="# result" other="# results" />
+        )}
+      </Announcement>
+    </>
   )
 }
 
@@ -94,7 +98,7 @@ function Results({ place, days, name }: ResultsProps & { name: string }) {
   const askAgain = useAskAgain()
   const list = useResults(place, days)
   const returnedRow = useReturnedPlace(name)
-  const pages = list.data?.pages
+  const { pages } = list
   const items = useMemo(() => pages && resultItemsOf(pages, weekday), [pages, weekday])
   const retry = (): void => void list.refetch()
   if (items === undefined) {
@@ -105,15 +109,16 @@ function Results({ place, days, name }: ResultsProps & { name: string }) {
         </StillLoading>
       )
     return (
-      <ErrorState title={<Trans>The results could not be loaded</Trans>} onRetry={retry}>
+      <ErrorState title={<Trans>Couldn't load the results</Trans>} onRetry={retry}>
         {errorText(i18n, failureOf(list.error))}
       </ErrorState>
     )
   }
-  if (items.length === 0)
+  if (items.length === 0 && list.isReadingOn) return <ResultListSkeleton />
+  if (items.length === 0 && !list.isFetchNextPageError && !list.isFull)
     return (
       <EmptyState icon="calendar" title={<Trans>No results</Trans>}>
-        <Trans>Nothing ended on these days that fits. Choose other days, or fewer filters.</Trans>
+        <Trans>No results match. Try other dates or fewer filters.</Trans>
       </EmptyState>
     )
   return (
@@ -127,7 +132,7 @@ function Results({ place, days, name }: ResultsProps & { name: string }) {
         items={items}
         returnedRow={returnedRow}
         hasMore={list.hasNextPage}
-        isLoadingMore={list.isFetchingNextPage}
+        isLoadingMore={list.isFetchingNextPage || list.isReadingOn}
         hasFailedMore={list.isFetchNextPageError}
         isFull={list.isFull}
         onMore={list.onMore}

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import type { components } from '#openapi/client.gen.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { buildEvent, buildMarket, buildSelection, buildSettings } from '#src/testing/builders.ts'
+import { choose, chooseDay } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { fakeCaller, type WireQuery } from '#src/testing/fakeCaller.ts'
@@ -30,7 +31,7 @@ const ended = (eventId: string, change: Partial<WireEvent> = {}): WireEvent => (
 })
 
 interface World {
-  /** The results of a page, by its query; throws where they cannot be had. */
+  /** The results of a page, by its query; throws where they cannot be fetched. */
   results?: (query: WireQuery) => { count: number; next: number | null; results: readonly unknown[] }
   event?: Event | null
 }
@@ -96,10 +97,10 @@ describe('the results [BROWSE-13]', () => {
 
   it.each([
     ['Yesterday', 'yesterday', () => daysAgo(1)],
-    ['Day before', 'day_before', () => daysAgo(2)],
-    ['Week', 'week', () => `${daysAgo(6)}/${today()}`],
-    ['Month', 'month', () => `${monthAgo()}/${today()}`],
-    ['Year', 'year', () => `${daysAgo(365)}/${today()}`],
+    ['2 days ago', 'day_before', () => daysAgo(2)],
+    ['7 days', 'week', () => `${daysAgo(6)}/${today()}`],
+    ['1 month', 'month', () => `${monthAgo()}/${today()}`],
+    ['1 year', 'year', () => `${daysAgo(365)}/${today()}`],
   ])('of "%s" are asked for by their days, which the address keeps [ROUTE-11]', async (name, dates, days) => {
     const { asked, user } = await open('game-results')
     await user.click(await screen.findByRole('tab', { name }))
@@ -110,10 +111,10 @@ describe('the results [BROWSE-13]', () => {
 
   it('of days of the member’s own are asked for once the days are sound, and the address says why not [ROUTE-11]', async () => {
     const { asked } = await open('game-results?dates=range&from=2026-05-09&to=2026-05-03')
-    expect((await screen.findByRole('alert')).textContent).toContain('The last day comes before the first.')
+    expect((await screen.findByRole('alert')).textContent).toContain('The end date is before the start date.')
     expect(asked).toEqual([])
     await open('game-results?dates=range&from=2024-05-09&to=2026-05-03')
-    expect((await screen.findByRole('alert')).textContent).toContain('Choose no more than 366 days.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Choose up to 366 days.')
     const { asked: askedNow } = await open('game-results?dates=range&from=2026-05-03&to=2026-05-09')
     await result('e1')
     expect(askedNow[0]).toMatchObject({ date: '2026-05-03/2026-05-09' })
@@ -128,20 +129,22 @@ describe('the results [BROWSE-13]', () => {
   ])(
     'of days to come cannot be asked for, by %s in the address or in its field, which ends today [ROUTE-11]',
     async (_, address, upToToday) => {
-      const { asked } = await open(`game-results?dates=${address}`)
+      const { asked, user } = await open(`game-results?dates=${address}`)
       const refusal = async () => (await screen.findByRole('alert')).textContent
-      expect(await refusal()).toBe('There are no results of days to come.')
-      const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=date]')]
-      expect(fields.map(({ max }) => max)).toEqual(fields.map(today))
+      expect(await refusal()).toBe('Choose dates up to today.')
       expect(asked).toEqual([])
 
-      const choose = (day: string) =>
-        fireEvent.change(fields.at(-1) ?? document.body, { target: { value: day } })
-      choose(today())
+      const label = address.startsWith('range') ? 'To' : 'Date'
+      await chooseDay(user, label, today())
       await result('e1')
       expect(asked.map(({ date }) => date)).toEqual([upToToday()])
-      choose(daysAgo(-1))
-      expect(await refusal()).toBe('There are no results of days to come.')
+      // Days to come are in the calendar, and cannot be chosen.
+      await user.click(screen.getByRole('button', { name: new RegExp(`^${label} `) }))
+      await screen.findByRole('dialog', { name: label })
+      const after = screen.getAllByRole('gridcell').filter(({ dataset }) => (dataset.day ?? '') > today())
+      for (const day of after) expect(day.getAttribute('aria-disabled')).toBe('true')
+      await user.keyboard('{ArrowRight}{Enter}')
+      expect(screen.queryByRole('dialog', { name: label })).toBeNull()
       expect(asked).toHaveLength(1)
     },
   )
@@ -186,7 +189,7 @@ describe('the results [BROWSE-13]', () => {
     const { asked, user } = await open('game-results', {
       results: ({ outright }) => pageOf(outright === true ? cup : ended('e1')),
     })
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Outrights')
+    await choose(user, 'Show', 'Outrights')
     expect(await screen.findByRole('link', { name: /Vale Cup Winner: Birch/ })).toBeDefined()
     expect(asked.at(-1)).toMatchObject({ outright: true })
     expect(window.location.search).toBe('?outright=true')
@@ -202,10 +205,10 @@ describe('the results [BROWSE-13]', () => {
     await result('e3')
     expect(screen.getAllByRole('link', { name: /^.*Home e2/ })).toHaveLength(1)
     expect(asked.map(({ page }) => page)).toEqual([1, 2])
-    await user.click(screen.getByRole('button', { name: 'Load more results' }))
+    await user.click(screen.getByRole('button', { name: 'Show more results' }))
     await result('e4')
     expect(window.location.search).toBe('?pages=3')
-    expect(screen.queryByRole('button', { name: 'Load more results' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show more results' })).toBeNull()
   })
 
   it('show the score by side with the winner, and the scores of the maps', async () => {
@@ -219,6 +222,53 @@ describe('the results [BROWSE-13]', () => {
       results: () => pageOf(ended('e1', { matchScoreline: '1-2', marketTabs: maps })),
     })
     expect((await result('e1')).textContent).toContain('Home e1 Away e1 1 2 Map 1 13 7Map 2 8 13')
+  })
+
+  it('tell the winner from the loser by weight and colour, and a draw as neither', async () => {
+    await open('game-results', {
+      results: () => pageOf(ended('e1', { matchScoreline: '1-2' }), ended('e2', { matchScoreline: '1-1' })),
+    })
+    const looks = (row: HTMLElement) =>
+      [...row.querySelectorAll('[data-side], [data-score]')].map((part) => {
+        const { color, fontWeight } = getComputedStyle(part)
+        return `${part.textContent} ${fontWeight} ${color}`
+      })
+    const won = looks(await result('e1'))
+    expect(won).toEqual([
+      'Home e1 400 var(--text-3)',
+      'Away e1 600 var(--text-1)',
+      '1 400 var(--text-3)',
+      '2 600 var(--text-1)',
+    ])
+    const [home, away] = looks(await result('e2'))
+    expect([home, away]).toEqual(['Home e2 500 var(--text-2)', 'Away e2 500 var(--text-2)'])
+  })
+
+  it('of a team or a competition are looked for in all pages, without case and accents, and the address keeps it [ROUTE-11]', async () => {
+    const names = [['Zebras'], ['Águilas', 'Reds'], ['Owls', 'Águilas']]
+    const results = ({ page }: WireQuery) => {
+      const at = Number(page)
+      const found = (names[at - 1] ?? []).map((name, place) =>
+        ended(`p${at}-${place}`, { home: { teamName: `Home ${name}` } }),
+      )
+      return { count: 5, next: at < 3 ? at + 1 : null, results: found }
+    }
+    const { asked, user } = await open('game-results?dates=week', { results })
+    await screen.findByRole('link', { name: /Home Zebras/ })
+    const field = screen.getByRole('searchbox', { name: 'Find teams and competitions' })
+    await user.type(field, 'AGUILAS home')
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /Home Águilas/ })).toHaveLength(2))
+    expect(screen.queryByRole('link', { name: /Home (Zebras|Reds|Owls)/ })).toBeNull()
+    expect(window.location.search).toBe('?dates=week&find=AGUILAS+home')
+    expect(await screen.findByText('2 results')).toBeDefined()
+    // The largest pages there are, since all of them are read.
+    const read = asked.filter(({ page_size: size }) => size === 100)
+    expect(read.map(({ page }) => page)).toEqual([1, 2, 3])
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await screen.findByRole('link', { name: /Home Zebras/ })
+    expect(window.location.search).toBe('?dates=week')
+    await open('game-results?dates=week&find=nobody', { results })
+    expect(await screen.findByRole('heading', { name: 'No results' })).toBeDefined()
   })
 
   it('leave out what cannot be read, which is counted, and show the rest [LIVE-13]', async () => {
@@ -244,7 +294,7 @@ describe('the results [BROWSE-13]', () => {
     await result('e2')
     const before = asked.length
     refresh(client.queryClient, 'eventsMoved')
-    await user.click(screen.getByRole('tab', { name: 'Day before' }))
+    await user.click(screen.getByRole('tab', { name: '2 days ago' }))
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ date: daysAgo(2) }))
     expect(asked).toHaveLength(before + 1)
   })
@@ -259,7 +309,7 @@ describe('the results [BROWSE-13]', () => {
         return pageOf(ended('e1'))
       },
     })
-    expect(await screen.findByRole('heading', { name: 'The results could not be loaded' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: "Couldn't load the results" })).toBeDefined()
     isAway = false
     const failed = within(screen.getByRole('alert'))
     await user.click(failed.getByRole('button', { name: 'Retry' }))
@@ -328,8 +378,8 @@ describe('a result [BROWSE-13]', () => {
   it('without markets, without a score or of no event says so [BROWSE-14]', async () => {
     await open('game-results/e1', { event: { ...event, markets: [], scoreline: null, tabs: [] } })
     expect(await screen.findByRole('heading', { name: 'No markets' })).toBeDefined()
-    expect(screen.getByText('No score is known.')).toBeDefined()
+    expect(screen.getByText('Score not recorded.')).toBeDefined()
     await open('game-results/e1', { event: null })
-    expect(await screen.findByRole('heading', { name: 'There is no such result' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Result not found' })).toBeDefined()
   })
 })

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 const style = css({ paddingTop: space[8] })
@@ -13,18 +13,18 @@ export function NoStreamScreen() {
   return (
     <div css={style}>
       <ScreenHeading isHidden>
-        <Trans>Live streams</Trans>
+        <Trans context="videos of matches in play">Live streams</Trans>
       </ScreenHeading>
       <EmptyState
         icon="play"
-        title={<Trans>No stream chosen</Trans>}
+        title={<Trans>No stream selected</Trans>}
         action={
           <Link to="/events" search={{ tab: 'inplay' }}>
-            <Trans>See what is in play</Trans>
+            <Trans>View in-play matches</Trans>
           </Link>
         }
       >
-        <Trans>Matches with a stream have its mark in the list: press it to watch.</Trans>
+        <Trans>Matches with a stream have a play icon in the list. Select it to watch.</Trans>
       </EmptyState>
     </div>
   )

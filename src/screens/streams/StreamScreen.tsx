@@ -3,23 +3,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import { failureOf } from '#machines/failure.ts'
-import { eventQuery } from '#src/api/events.ts'
+import { eventQuery } from '#src/api/lists/events.ts'
 import { useClient } from '#src/client/context.tsx'
-import { useAskAgain } from '#src/client/useAskAgain.ts'
+import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
+import { useEventChannel } from '#src/client/hooks/useEventChannel.ts'
 import { Streams } from '#src/features/streams/Streams.tsx'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
-import { buttonLook } from '#src/ui/Button.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { Name } from '#src/ui/Name.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { StillLoading } from '#src/ui/StillLoading.tsx'
+import { buttonLook } from '#src/ui/controls/Button.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
+import { visuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { lowest, phone, space, text } from '#src/ui/theme/scale.ts'
-import { visuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { errorText } from '#src/words/errors.ts'
-import { eventName, isolated } from '#src/words/events.ts'
+import { eventName, isolated } from '#src/words/match/events.ts'
+
+import { StreamBets } from './StreamBets.tsx'
+import { StreamScore } from './StreamScore.tsx'
 
 const styles = {
   screen: css({
@@ -39,7 +43,7 @@ const styles = {
     gap: space[2],
     minWidth: 0,
     minHeight: 40,
-    '> h1': { minWidth: 0, fontSize: text.l, overflow: 'hidden' },
+    '> h1': { minWidth: 0, fontSize: text.m, overflow: 'hidden' },
     '> a': { flex: 'none' },
     // The picture has the height: the heading is for the ear alone, and the window leads to the bets.
     [lowest]: { minHeight: 0, '> h1': visuallyHidden, '> a': { display: 'none' } },
@@ -48,6 +52,7 @@ const styles = {
 
 /** The app of streams: one event's, upright or on its side [STAT-07] [ROUTE-08]. */
 export function StreamScreen({ eventId }: { eventId: string }) {
+  useEventChannel(eventId)
   return (
     <div css={styles.screen}>
       <StreamsOf eventId={eventId} />
@@ -63,20 +68,20 @@ function StreamsOf({ eventId }: { eventId: string }) {
   return (
     <>
       <ScreenHeading isHidden>
-        <Trans>Live streams</Trans>
+        <Trans context="videos of matches in play">Live streams</Trans>
       </ScreenHeading>
       {event === null ? (
         <EmptyState
           icon="play"
-          title={<Trans>No streams of this event now</Trans>}
+          title={<Trans>No streams for this event right now</Trans>}
           action={
             <Link to="/events" search={{ tab: 'inplay' }}>
-              <Trans>See what is in play</Trans>
+              <Trans>View in-play matches</Trans>
             </Link>
           }
         />
       ) : error !== null ? (
-        <ErrorState title={<Trans>The streams could not be loaded</Trans>} onRetry={() => void refetch()}>
+        <ErrorState title={<Trans>Couldn't load the streams</Trans>} onRetry={() => void refetch()}>
           {errorText(i18n, failureOf(error))}
         </ErrorState>
       ) : (
@@ -103,7 +108,9 @@ function WithHead({ event }: { event: Event }) {
           <Trans>Bet on this match</Trans>
         </Link>
       </div>
+      <StreamScore event={event} />
       <Streams event={event} />
+      <StreamBets event={event} />
     </>
   )
 }

@@ -5,9 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { barItem } from '#src/shell/bets/barItem.ts'
 import { SlipBarButton } from '#src/shell/bets/SlipBarButton.tsx'
+import { shellStyles } from '#src/shell/layout.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-
-import { shellStyles } from './layout.ts'
 
 const styles = {
   list: css({
@@ -30,13 +29,13 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
         <li>
           <Link to="/events" search={{ tab: 'home' }} css={barItem}>
             <Icon name="home" size={24} />
-            <Trans>Home</Trans>
+            <Trans context="start page">Home</Trans>
           </Link>
         </li>
         <li>
           <Link to="/events" search={{ tab: 'inplay' }} css={barItem}>
             <Icon name="live" size={24} />
-            <Trans>In-play</Trans>
+            <Trans context="match in progress">In-play</Trans>
           </Link>
         </li>
         <li>
@@ -45,13 +44,13 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
         <li>
           <button type="button" css={barItem} aria-haspopup="dialog" onClick={() => open('history')}>
             <Icon name="history" size={24} />
-            <Trans>History</Trans>
+            <Trans context="bet history">History</Trans>
           </button>
         </li>
         <li>
           <button type="button" css={barItem} aria-haspopup="dialog" onClick={onMenu}>
             <Icon name="menu" size={24} />
-            <Trans>Menu</Trans>
+            <Trans context="main menu">Menu</Trans>
           </button>
         </li>
       </ul>

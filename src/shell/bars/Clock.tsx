@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 
-import { useMinute } from '#src/client/serverTime.ts'
-import { useFormat } from '#src/client/useFormat.ts'
+import { useMinute } from '#src/client/hooks/serverTime.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 const style = css({

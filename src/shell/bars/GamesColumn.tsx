@@ -3,28 +3,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { gameById } from '#domain/game.ts'
+import { gameById } from '#domain/market/game.ts'
 import { searchOf } from '#src/features/eventLists/eventsSearch.ts'
 import { useGamesOnOffer } from '#src/features/eventLists/gamesOnOffer.ts'
 import { useListPlace } from '#src/features/eventLists/listPlace.ts'
-import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
-import { Name } from '#src/ui/Name.tsx'
-import { RetryNotice } from '#src/ui/RetryNotice.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 const styles = {
   head: css({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    height: 44,
+    height: 36,
     padding: `0 ${space[2]}px 0 ${space[4]}px`,
-    fontSize: text.s,
-    fontWeight: 600,
+    fontSize: text.xs,
     color: 'var(--text-3)',
   }),
   headOfStrip: css({ justifyContent: 'center', padding: 0 }),
@@ -44,15 +43,21 @@ const styles = {
     padding: `0 ${space[2]}px`,
     borderRadius: radius.s,
     color: 'var(--text-2)',
-    fontSize: text.m,
+    fontSize: text.s,
     '&:hover': { background: 'var(--surface-2)', color: 'var(--text-1)' },
     '&:focus-visible': { outlineOffset: -2 },
-    '&[aria-current]': { background: 'var(--surface-3)', color: 'var(--text-1)', fontWeight: 600 },
+    '& > [data-game-icon]': { color: 'var(--text-3)' },
+    '&[aria-current]': {
+      background: 'var(--accent-surface)',
+      color: 'var(--text-1)',
+      fontWeight: 600,
+      '& > [data-game-icon]': { color: 'var(--accent)' },
+    },
     [touch]: { minHeight: 44 },
   }),
   linkOfStrip: css({ justifyContent: 'center', padding: 0, minHeight: 44 }),
   name: css({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
-  count: css({ fontSize: text.s, color: 'var(--text-3)' }),
+  count: css({ fontSize: text.xs, fontWeight: 400, color: 'var(--text-3)' }),
   all: css({ display: 'inline-grid', placeItems: 'center', width: 24, flex: 'none' }),
 }
 
@@ -69,14 +74,14 @@ export function GamesColumn({ isStrip, onCollapse }: GamesColumnProps) {
   const { tab, gameId: chosen } = useListPlace()
   const { games, isPending, total, retry } = useGamesOnOffer(tab, chosen)
   return (
-    <nav aria-label={t`Games`}>
+    <nav aria-label={t({ message: 'Games', context: 'game titles' })}>
       {(!isStrip || onCollapse) && (
         <div css={[styles.head, isStrip && styles.headOfStrip]}>
-          {!isStrip && <Trans>Games</Trans>}
+          {!isStrip && <Trans context="game titles">Games</Trans>}
           {onCollapse && (
             <IconButton
               icon={isStrip ? 'chevronRight' : 'back'}
-              label={isStrip ? t`Show the games' names` : t`Hide the games' names`}
+              label={isStrip ? t`Expand game list` : t`Collapse game list`}
               aria-expanded={!isStrip}
               onClick={onCollapse}
             />
@@ -88,10 +93,10 @@ export function GamesColumn({ isStrip, onCollapse }: GamesColumnProps) {
           isStrip={isStrip}
           gameId={null}
           isChosen={chosen === null}
-          name={t`All games`}
+          name={t({ message: 'All games', context: 'every game title' })}
           count={total}
           mark={
-            <span css={styles.all}>
+            <span css={styles.all} data-game-icon="">
               <Icon name="games" size={24} />
             </span>
           }
@@ -104,7 +109,7 @@ export function GamesColumn({ isStrip, onCollapse }: GamesColumnProps) {
             isChosen={gameId === chosen}
             name={name}
             count={count}
-            mark={<GameIcon game={gameById(gameId, name)} size={isStrip ? 32 : 24} />}
+            mark={<GameIcon game={gameById(gameId, name)} size={24} />}
           />
         ))}
         {games === null && isPending && <GamesSkeleton />}
@@ -112,11 +117,15 @@ export function GamesColumn({ isStrip, onCollapse }: GamesColumnProps) {
       {retry !== null && (
         <div css={[styles.trouble, isStrip && styles.troubleOfStrip]} role={isStrip ? 'status' : undefined}>
           {isStrip ? (
-            <IconButton icon="refresh" label={t`Load the games again`} onClick={retry} />
+            <IconButton
+              icon="refresh"
+              label={t({ message: 'Reload games', context: 'button: load the list of games again' })}
+              onClick={retry}
+            />
           ) : (
             <RetryNotice onRetry={retry}>
               {games === null ? (
-                <Trans>The games could not be loaded.</Trans>
+                <Trans>Couldn't load the games.</Trans>
               ) : (
                 <Trans>The counts may not be up to date.</Trans>
               )}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, linkOptions } from '@tanstack/react-router'
 
-import { chosenTab, tabLook } from '#src/ui/tabLook.ts'
+import { chosenTab, tabLook } from '#src/ui/controls/tabLook.ts'
 import { space } from '#src/ui/theme/scale.ts'
 
 const styles = {
@@ -24,12 +24,15 @@ export function MainNav({ isColumn = false, onGo }: { isColumn?: boolean; onGo?:
   const { t } = useLingui()
   const style = [tabLook, styles.link, isColumn ? styles.inColumn : styles.inRow]
   return (
-    <nav aria-label={t`Main`} css={isColumn ? styles.column : styles.row}>
+    <nav
+      aria-label={t({ message: 'Main navigation', context: 'name of the main navigation' })}
+      css={isColumn ? styles.column : styles.row}
+    >
       <Link {...places.matches} activeOptions={{ includeSearch: false }} css={style} onClick={onGo}>
-        <Trans>Matches</Trans>
+        <Trans context="games between two sides">Matches</Trans>
       </Link>
       <Link {...places.results} activeOptions={{ includeSearch: false }} css={style} onClick={onGo}>
-        <Trans>Results</Trans>
+        <Trans context="results of matches">Results</Trans>
       </Link>
       <Link {...places.rules} css={style} onClick={onGo}>
         <Trans>Rules</Trans>

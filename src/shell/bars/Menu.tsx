@@ -2,16 +2,16 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { useSession } from '#src/client/context.tsx'
+import { ChoiceButtons } from '#src/features/accountSettings/ChoiceButtons.tsx'
+import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
 import { PolicySelect } from '#src/features/betSlip/PolicySelect.tsx'
-import { ChoiceButtons } from '#src/features/memberChoices/ChoiceButtons.tsx'
-import { MemberPicture } from '#src/features/memberChoices/MemberPicture.tsx'
 import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
-import { OddsTypeSelect } from '#src/features/preferences/OddsTypeSelect.tsx'
+import { OddsTypeSegment } from '#src/features/preferences/OddsTypeSegment.tsx'
 import { SaveRecording } from '#src/features/recording/SaveRecording.tsx'
 import { Balance } from '#src/features/wallet/Balance.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import type { Device } from '#src/ui/device.ts'
-import { Overlay } from '#src/ui/Overlay.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Overlay } from '#src/ui/overlay/Overlay.tsx'
+import type { Device } from '#src/ui/theme/device.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 import { Clock } from './Clock.tsx'
@@ -20,14 +20,13 @@ import { MainNav } from './MainNav.tsx'
 const styles = {
   menu: css({ display: 'grid', gap: space[4], padding: `${space[1]}px ${space[4]}px ${space[6]}px` }),
   who: css({ display: 'flex', alignItems: 'center', gap: space[2], color: 'var(--text-2)' }),
-  name: css({ fontSize: text.m, fontWeight: 600, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
+  name: css({ fontSize: text.s, fontWeight: 500, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
   rest: css({ flex: 1 }),
   choices: css({
     display: 'grid',
     gap: space[3],
     paddingTop: space[4],
     borderTop: '1px solid var(--border)',
-    '& select': { width: '100%' },
   }),
   help: css({ justifySelf: 'start', paddingInline: 0 }),
   zone: css({ display: 'flex', justifyContent: 'space-between', fontSize: text.s, color: 'var(--text-2)' }),
@@ -44,18 +43,23 @@ interface MenuProps {
 export function Menu({ device, onClose, onHelp }: MenuProps) {
   const { t } = useLingui()
   return (
-    <Overlay kind={device === 'phone' ? 'sheet' : 'drawer'} title={t`Menu`} isOpen onClose={onClose}>
+    <Overlay
+      kind={device === 'phone' ? 'sheet' : 'drawer'}
+      title={t({ message: 'Menu', context: 'main menu' })}
+      isOpen
+      onClose={onClose}
+    >
       <div css={styles.menu}>
         <Who />
         {device === 'phone' && <MainNav isColumn onGo={onClose} />}
         <div css={styles.choices}>
           <LanguageSelect />
-          <OddsTypeSelect />
+          <OddsTypeSegment />
           <PolicySelect />
           <ChoiceButtons />
         </div>
         <Button variant="quiet" css={styles.help} onClick={onHelp}>
-          <Trans>Keyboard shortcuts</Trans>
+          <Trans context="help for the keyboard">Keyboard shortcuts</Trans>
         </Button>
         <SaveRecording />
         <div css={styles.zone}>

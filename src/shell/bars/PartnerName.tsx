@@ -9,8 +9,8 @@ const styles = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontSize: text.l,
-    fontWeight: 700,
+    fontSize: text.m,
+    fontWeight: 600,
   }),
   logo: css({ maxHeight: 32, maxWidth: 140 }),
 }

@@ -5,11 +5,11 @@ import { useSession } from '#src/client/context.tsx'
 import { OddsTypeSelect } from '#src/features/preferences/OddsTypeSelect.tsx'
 import { Balance } from '#src/features/wallet/Balance.tsx'
 import { SlipBarButton } from '#src/shell/bets/SlipBarButton.tsx'
-import type { Device } from '#src/ui/device.ts'
-import { IconButton } from '#src/ui/IconButton.tsx'
+import { shellStyles } from '#src/shell/layout.ts'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import type { Device } from '#src/ui/theme/device.ts'
 
 import { Clock } from './Clock.tsx'
-import { shellStyles } from './layout.ts'
 import { MainNav } from './MainNav.tsx'
 import { PartnerName } from './PartnerName.tsx'
 
@@ -29,7 +29,7 @@ export function TopBar({ device, onMenu }: { device: Device; onMenu: () => void 
         {device !== 'phone' && <MainNav />}
         <span css={styles.rest} />
         {device !== 'phone' && <Clock />}
-        {device === 'desktop' && <OddsTypeSelect isLabelHidden />}
+        {device === 'desktop' && <OddsTypeSelect />}
         {!isGuest && <Balance />}
         {device === 'pad' && (
           <div css={styles.slip}>
@@ -37,7 +37,12 @@ export function TopBar({ device, onMenu }: { device: Device; onMenu: () => void 
           </div>
         )}
         {device !== 'phone' && (
-          <IconButton icon="menu" label={t`Menu`} aria-haspopup="dialog" onClick={onMenu} />
+          <IconButton
+            icon="menu"
+            label={t({ message: 'Menu', context: 'main menu' })}
+            aria-haspopup="dialog"
+            onClick={onMenu}
+          />
         )}
       </div>
     </header>

@@ -2,22 +2,23 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
-import { SlipAnnouncer } from '#src/features/betSlip/lazySlip.tsx'
+import { SlipAnnouncer } from '#src/features/betSlip/deferredSlip.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
-import { layer } from '#src/ui/theme/scale.ts'
-import { visuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { visuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
+import { lowest } from '#src/ui/theme/scale.ts'
 
 import { BetsTabPanel, BetsTabs } from './BetsTabs.tsx'
 
 const styles = {
   panel: css({
+    display: 'flex',
+    flexDirection: 'column',
     height: '100%',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
     background: 'var(--surface-2)',
-    scrollbarWidth: 'thin',
+    // Where there is not the height for parts that stay, all of it scrolls.
+    [lowest]: { overflowY: 'auto' },
   }),
-  tabs: css({ position: 'sticky', top: 0, zIndex: layer.stickyInPart, background: 'var(--surface-2)' }),
+  tabs: css({ flex: 'none' }),
 }
 
 export const slipPanelId = 'bets'
@@ -28,8 +29,12 @@ export function BetsPanel() {
   const { tab } = useSlipPanel()
   const panelId = useId()
   return (
-    <aside id={slipPanelId} css={styles.panel} aria-label={t`Bets`}>
-      <h2 css={visuallyHidden}>{t`Bets`}</h2>
+    <aside
+      id={slipPanelId}
+      css={styles.panel}
+      aria-label={t({ message: 'Bets', context: 'bet slip and bet history together' })}
+    >
+      <h2 css={visuallyHidden}>{t({ message: 'Bets', context: 'bet slip and bet history together' })}</h2>
       <div css={styles.tabs}>
         <BetsTabs panelId={panelId} />
       </div>

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { Answer, Decision } from '#machines/placement/types.ts'
 import { buildRefusal, buildTicket } from '#src/testing/builders.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { homeLeg, pendingTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
+import { ToastOutlet } from '#src/ui/overlay/toasts/ToastOutlet.tsx'
 import { breakpoint } from '#src/ui/theme/scale.ts'
-import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
 
 import { BetsPanel } from './BetsPanel.tsx'
 import { BetsSheet } from './BetsSheet.tsx'
@@ -80,7 +80,7 @@ describe('what became of a bet while the slip is out of sight', () => {
     await betAndClose({ kind: 'refused', refusal: buildRefusal(errors.duplicateTicket.code) }, said)
     const notice = await screen.findByText(/Your bet was not placed/)
     expect(notice.textContent).toBe(
-      'Your bet was not placed. This is duplicate ticket An earlier bet was placed: ticket T100002.',
+      'Your bet was not placed. No money was taken for it. This is duplicate ticket An earlier bet was placed: ticket T100002.',
     )
   })
 
@@ -89,14 +89,14 @@ describe('what became of a bet while the slip is out of sight', () => {
     const notice = await screen.findByText(/Your bet was not placed/)
     expect(notice.closest('[role=status]')).not.toBeNull()
     expect(notice.textContent).toContain('Account is frozen')
-    await user.click(screen.getByRole('button', { name: 'Show' }))
+    await user.click(screen.getByRole('button', { name: 'View' }))
     expect(screen.getByText(/No money was taken/)).toBeDefined()
     expect(screen.queryByText(/Your bet was not placed/)).toBeNull()
   })
 
   it('is said over the page: a placed bet [SLIP-17][SLIP-18]', async () => {
     await betAndClose({ kind: 'placed', ticket: pendingTicket })
-    expect(await screen.findByText('Your bet was placed.')).toBeDefined()
+    expect(await screen.findByText('Bet placed.')).toBeDefined()
   })
 })
 
@@ -134,7 +134,7 @@ describe('the slip on phones [DEVICE-02]', () => {
   it('says politely that a selection was added, without opening [A11Y-01]', async () => {
     const { harness } = await phoneWithSlip()
     harness.slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
-    const said = await screen.findByText('Added to the bet slip: Netherlands -0.25')
+    const said = await screen.findByText('Added to bet slip: Netherlands -0.25')
     expect(said.closest('[role=status]')).not.toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
-import { SlipAnnouncer } from '#src/features/betSlip/lazySlip.tsx'
+import { SlipAnnouncer } from '#src/features/betSlip/deferredSlip.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
-import { useDevice } from '#src/ui/device.ts'
-import { Overlay } from '#src/ui/Overlay.tsx'
+import { Overlay } from '#src/ui/overlay/Overlay.tsx'
+import { useDevice } from '#src/ui/theme/device.ts'
 
 import { BetsTabPanel, BetsTabs } from './BetsTabs.tsx'
 
@@ -18,7 +18,7 @@ export function BetsSheet() {
     <>
       <Overlay
         kind={isPhone ? 'sheet' : 'drawer'}
-        title={t`Bets`}
+        title={t({ message: 'Bets', context: 'bet slip and bet history together' })}
         tabs={<BetsTabs panelId={panelId} />}
         isOpen={isOpen}
         onClose={close}

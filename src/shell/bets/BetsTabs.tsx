@@ -1,24 +1,41 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
+import { CatchBoundary } from '@tanstack/react-router'
 
 import { useSession } from '#src/client/context.tsx'
-import { Slip } from '#src/features/betSlip/lazySlip.tsx'
+import { Slip } from '#src/features/betSlip/deferredSlip.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
-import { useSlipSummary } from '#src/features/betSlip/slipSummary.ts'
+import { useSlipSummary } from '#src/features/betSlip/view/slipSummary.ts'
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
-import { AfterPaint } from '#src/ui/afterPaint.tsx'
-import { Badge } from '#src/ui/Badge.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Tabs } from '#src/ui/Tabs.tsx'
-import { low, phone, space } from '#src/ui/theme/scale.ts'
-import { betsTabName } from '#src/words/tabs.ts'
+import { Tabs } from '#src/ui/controls/Tabs.tsx'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { low, lowest, space } from '#src/ui/theme/scale.ts'
+import { AfterPaint } from '#src/ui/timing/afterPaint.tsx'
+import { betsTabName } from '#src/words/market/tabs.ts'
 
-import { History, PendingCount } from './lazyBets.tsx'
+import { BetsFault } from './BetsFault.tsx'
+import { History, PendingCount } from './deferredBets.tsx'
 
-// A sheet whose tabs are of one height keeps them in place under the thumb.
-const body = css({ padding: space[3], [phone]: { minHeight: '56dvh' }, [low]: { padding: space[2] } })
+const styles = {
+  // It fills the height there is; the slip has parts in it that scroll and parts that stay.
+  body: css({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1 1 auto',
+    minHeight: 0,
+    [lowest]: { flex: 'none', minHeight: '100%' },
+  }),
+  history: css({
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+    padding: space[3],
+    [low]: { padding: space[2] },
+  }),
+}
 
-/** The slip's tab by itself, so that a selection that comes renders no more than its number. */
+/** The label of the slip's tab, on its own so that a new selection renders no more than its number. */
 function SlipTabLabel() {
   const { i18n } = useLingui()
   const { count } = useSlipSummary()
@@ -48,7 +65,7 @@ export function BetsTabs({ panelId }: { panelId: string }) {
   const panel = useSlipPanel()
   return (
     <Tabs
-      label={t`Bets`}
+      label={t({ message: 'Bets', context: 'bet slip and bet history together' })}
       tabs={[
         {
           name: 'slip',
@@ -70,17 +87,24 @@ export function BetsTabPanel({ panelId, hasKeypad }: { panelId: string; hasKeypa
   const panel = useSlipPanel()
   const { tab } = panel
   return (
-    <div id={panelId} role="tabpanel" aria-label={betsTabName(i18n, tab)} css={body}>
+    <div
+      id={panelId}
+      role="tabpanel"
+      aria-label={betsTabName(i18n, tab)}
+      css={[styles.body, tab === 'history' && styles.history]}
+    >
       <AfterPaint key={tab} waiting={<Skeleton height={96} />}>
-        {tab === 'slip' ? (
-          <Slip hasKeypad={hasKeypad} />
-        ) : (
-          <History
-            ticketNum={panel.ticketNum}
-            onTicket={panel.showTicket}
-            onSlip={() => panel.goToStake(true)}
-          />
-        )}
+        <CatchBoundary getResetKey={() => tab} errorComponent={BetsFault}>
+          {tab === 'slip' ? (
+            <Slip hasKeypad={hasKeypad} />
+          ) : (
+            <History
+              ticketNum={panel.ticketNum}
+              onTicket={panel.showTicket}
+              onSlip={() => panel.goToStake(true)}
+            />
+          )}
+        </CatchBoundary>
       </AfterPaint>
     </div>
   )

@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import { Plural, Trans } from '@lingui/react/macro'
 
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
-import { useSlipSummary } from '#src/features/betSlip/slipSummary.ts'
-import { Badge } from '#src/ui/Badge.tsx'
+import { useSlipSummary } from '#src/features/betSlip/view/slipSummary.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 import { barItem } from './barItem.ts'
 
@@ -29,7 +29,7 @@ export function SlipBarButton() {
       onClick={() => panel.open('slip')}
     >
       <Icon name="slip" size={24} />
-      <Trans>Bet slip</Trans>
+      <Trans context="where selections wait for their stakes">Bet slip</Trans>
       {count > 0 && (
         <VisuallyHidden>
           <Plural value={count} one="# selection" other="# selections" />

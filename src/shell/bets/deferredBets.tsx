@@ -1,14 +1,14 @@
-import { loadSlipParts } from '#src/features/betSlip/lazySlip.tsx'
-import { lazyPart } from '#src/i18n/lazyPart.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { loadSlipParts } from '#src/features/betSlip/deferredSlip.tsx'
+import { deferredPart, optionalPart } from '#src/i18n/deferredPart.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 
-export const History = lazyPart(
+export const History = deferredPart(
   async () => (await import('#src/features/history/History.tsx')).History,
   <Skeleton height={96} />,
 )
 
 /** Stands for nothing while its code is on its way. */
-export const PendingCount = lazyPart(
+export const PendingCount = optionalPart(
   async () => (await import('#src/features/history/PendingCount.tsx')).PendingCount,
 )
 

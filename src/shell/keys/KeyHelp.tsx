@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { useClient } from '#src/client/context.tsx'
-import { usePreference } from '#src/client/usePreference.ts'
-import { useDevice } from '#src/ui/device.ts'
-import { Overlay } from '#src/ui/Overlay.tsx'
-import { Switch } from '#src/ui/Switch.tsx'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { Switch } from '#src/ui/controls/Switch.tsx'
+import { Overlay } from '#src/ui/overlay/Overlay.tsx'
+import { useDevice } from '#src/ui/theme/device.ts'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
 import { singleKeys } from './useKeys.ts'
@@ -17,7 +17,7 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: space[4],
-    fontSize: text.m,
+    fontSize: text.s,
     '& > div': {
       display: 'grid',
       gridTemplateColumns: 'subgrid',
@@ -36,7 +36,7 @@ const styles = {
     textAlign: 'center',
     font: 'inherit',
     fontSize: text.s,
-    fontWeight: 600,
+    fontWeight: 500,
     background: 'var(--surface-3)',
     border: '1px solid var(--border-strong)',
     borderRadius: radius.s,
@@ -52,29 +52,39 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   const areOn = usePreference('singleKeys')
   const isPhone = useDevice() === 'phone'
   return (
-    <Overlay kind={isPhone ? 'sheet' : 'modal'} title={t`Keyboard shortcuts`} isOpen onClose={onClose}>
+    <Overlay
+      kind={isPhone ? 'sheet' : 'modal'}
+      title={t({ message: 'Keyboard shortcuts', context: 'help for the keyboard' })}
+      isOpen
+      onClose={onClose}
+    >
       <div css={styles.help}>
         <dl css={styles.keys}>
-          <Row keys={[t`Tab`]}>
-            <Trans>To the next match or market</Trans>
+          <Row keys={[t({ message: 'Tab', context: 'keyboard key' })]}>
+            <Trans>Go to the next match or market</Trans>
           </Row>
           <Row keys={['←', '→']}>
-            <Trans>Through the prices of a match or market</Trans>
+            <Trans>Move through the odds of a match or market</Trans>
           </Row>
           <Row keys={['↑', '↓']}>
-            <Trans>To the same price of the match above or below</Trans>
+            <Trans>Go to the same odds in the match above or below</Trans>
           </Row>
-          <Row keys={[t`Home`, t`End`]}>
-            <Trans>To the first or last of a match or market</Trans>
+          <Row
+            keys={[
+              t({ message: 'Home', context: 'keyboard key' }),
+              t({ message: 'End', context: 'keyboard key' }),
+            ]}
+          >
+            <Trans>Go to the first or last odds of a match or market</Trans>
           </Row>
-          <Row keys={[t`Enter`]}>
-            <Trans>Put a price into the bet slip, or take it out; in the stake, place the bet</Trans>
+          <Row keys={[t({ message: 'Enter', context: 'keyboard key' })]}>
+            <Trans>Add or remove a selection. In the stake field: place the bet</Trans>
           </Row>
           <Row keys={[singleKeys.stake]} isOff={!areOn}>
-            <Trans>To the stake</Trans>
+            <Trans>Go to the stake</Trans>
           </Row>
-          <Row keys={[t`Esc`]}>
-            <Trans>From the bet slip back to where you were; close what is open</Trans>
+          <Row keys={[t({ message: 'Esc', context: 'keyboard key' })]}>
+            <Trans>Go back to where you were; close what's open</Trans>
           </Row>
           <Row keys={[singleKeys.help]} isOff={!areOn}>
             <Trans>Show this help</Trans>
@@ -82,14 +92,12 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
         </dl>
         <div css={styles.choice}>
           <Switch
-            label={t`Keys of a single character`}
+            label={t`Single-key shortcuts`}
             isOn={areOn}
             onChange={(isOn) => preferences.set('singleKeys', isOn)}
           />
           <p css={styles.note}>
-            <Trans>
-              Switch them off where speech input presses them by mistake. This help stays in the menu.
-            </Trans>
+            <Trans>Turn these off if you use voice control. This help stays in the menu.</Trans>
           </p>
         </div>
       </div>

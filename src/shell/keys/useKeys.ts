@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useClient } from '#src/client/context.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { slipPanelId } from '#src/shell/bets/BetsPanel.tsx'
-import { useDevice } from '#src/ui/device.ts'
+import { useDevice } from '#src/ui/theme/device.ts'
 
 /** Keys of one character; the member may switch them off [A11Y-01]. */
 export const singleKeys = { stake: 's', help: '?' } as const
@@ -11,7 +11,8 @@ export const singleKeys = { stake: 's', help: '?' } as const
 /** Where a character is text, or chooses an entry of a list. */
 function isTyping(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, [role=combobox], [contenteditable]') !== null
   )
 }
 

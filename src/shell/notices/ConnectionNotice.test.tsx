@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
 import { openRunningClient } from '#src/testing/runningClient.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
+import { ToastOutlet } from '#src/ui/overlay/toasts/ToastOutlet.tsx'
 
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const said = () => screen.queryByText(/Prices are not current/)?.textContent ?? ''
+const said = () => screen.queryByText(/Odds aren't updating/)?.textContent ?? ''
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const openAll = () =>
   act(() => {
@@ -39,15 +39,15 @@ describe('the notice that prices stand still', () => {
     await pass(5_900)
     expect(said()).toBe('')
     await pass(200)
-    expect(said()).toBe('Nothing is heard from the server. Prices are not current.')
+    expect(said()).toBe("Connection lost. Odds aren't updating.")
     await pass(5_000)
-    expect(said()).toBe('Connecting again. Prices are not current.')
+    expect(said()).toBe("Reconnecting… Odds aren't updating.")
     await pass(1_500)
     expect(FakeSocket.held('/events/')).toHaveLength(1)
-    expect(said()).toBe('Connecting again. Prices are not current.')
+    expect(said()).toBe("Reconnecting… Odds aren't updating.")
     openAll()
     expect(said()).toBe('')
     act(() => void window.dispatchEvent(new Event('offline')))
-    expect(said()).toBe('You are offline. Prices are not current.')
+    expect(said()).toBe("You're offline. Odds aren't updating.")
   })
 })

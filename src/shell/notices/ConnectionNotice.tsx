@@ -4,10 +4,10 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { serversMachine } from '#machines/servers/machine.ts'
 import type { socketMachine } from '#machines/socket/machine.ts'
-import { isArriving } from '#src/client/actors/lateMachine.ts'
-import { useClient } from '#src/client/context.tsx'
-import { Toast } from '#src/ui/toasts/Toast.tsx'
-import { connectionText, type ConnectionTrouble } from '#src/words/connection.ts'
+import { useActor } from '#src/client/hooks/useActor.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
+import { Toast } from '#src/ui/overlay/toasts/Toast.tsx'
+import { connectionText, type ConnectionTrouble } from '#src/words/session/connection.ts'
 
 function troubleOf(snapshot: SnapshotFrom<typeof socketMachine> | undefined): ConnectionTrouble | null {
   if (snapshot === undefined || snapshot.hasTag('live')) return null
@@ -25,11 +25,8 @@ function isStranded(snapshot: SnapshotFrom<typeof serversMachine> | undefined): 
 
 /** Says that prices stand still or that no server is left, and why. */
 export function ConnectionNotice() {
-  const { appActor } = useClient()
-  const channel = useSelector(appActor, ({ children }) => children.eventsChannel)
-  const ofChannel = useSelector(channel, troubleOf)
-  const servers = useSelector(appActor, ({ children }) => children.servers)
-  const hasNone = useSelector(servers, isStranded)
+  const ofChannel = useSelector(useActor('eventsChannel'), troubleOf)
+  const hasNone = useSelector(useActor('servers'), isStranded)
   // What the channel has to say is of the prices, and comes first; but where no server is left, it has none either.
   const isForServers = hasNone && (ofChannel === null || ofChannel === 'reconnecting')
   const trouble = isForServers ? 'stranded' : ofChannel

@@ -2,10 +2,10 @@ import { css, Global } from '@emotion/react'
 
 import { useSession } from '#src/client/context.tsx'
 import { StreamPlace } from '#src/features/streams/StreamPlace.tsx'
+import { LuckyAddress } from '#src/shell/LuckyAddress.tsx'
+import { gamesWidth, slipWidth, widest } from '#src/shell/measures.ts'
 import { pad, phone } from '#src/ui/theme/scale.ts'
 
-import { LuckyAddress } from './LuckyAddress.tsx'
-import { gamesWidth, slipWidth, widest } from './measures.ts'
 import { NoticeRoom } from './NoticeRoom.tsx'
 import { Notices } from './Notices.tsx'
 
@@ -16,6 +16,7 @@ const edges = css({
   ':root': {
     '--shell-left': `calc(${margin} + ${gamesWidth.open}px)`,
     '--shell-right': `calc(${margin} + ${slipWidth}px)`,
+    '--slip-width': `${slipWidth}px`,
     [pad]: { '--shell-left': `${gamesWidth.strip}px`, '--shell-right': '0px' },
     [phone]: { '--shell-left': '0px', '--shell-right': '0px' },
   },

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 
 import { useClient } from '#src/client/context.tsx'
-import { useFormat } from '#src/client/useFormat.ts'
-import { maintenanceOf } from '#src/client/useMaintenance.ts'
-import { Toast } from '#src/ui/toasts/Toast.tsx'
-import { announcementText } from '#src/words/maintenance.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { maintenanceOf } from '#src/client/hooks/useMaintenance.ts'
+import { Toast } from '#src/ui/overlay/toasts/Toast.tsx'
+import { announcementText } from '#src/words/session/maintenance.ts'
 
 /** Maintenance to come, until the member has read it; once more where it is moved [MEMBER-11]. */
 export function MaintenanceNotice() {

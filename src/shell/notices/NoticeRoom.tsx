@@ -1,8 +1,8 @@
 import { css, Global } from '@emotion/react'
 import { useLayoutEffect, useState } from 'react'
 
+import { useTopOutlet } from '#src/ui/overlay/toasts/outlets.ts'
 import { phone, space } from '#src/ui/theme/scale.ts'
-import { useTopOutlet } from '#src/ui/toasts/outlets.ts'
 
 /**
  * Room below the screen for the notices that stand over its end, so that its last line can be scrolled to above them. It

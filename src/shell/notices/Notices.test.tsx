@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import type { Settings } from '#machines/session/settings.ts'
 import { createNotices } from '#src/client/notices/notices.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { pretendDevice } from '#src/testing/shell/page.tsx'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
+import { ToastOutlet } from '#src/ui/overlay/toasts/ToastOutlet.tsx'
 
 import { Notices } from './Notices.tsx'
 
@@ -25,7 +25,7 @@ async function shown(settings: Partial<Settings> = {}) {
       <Notices />
     </>,
   )
-  return client.own(createNotices)
+  return client.once(createNotices)
 }
 
 const pass = (time: number): void => {
@@ -49,6 +49,7 @@ describe('the error popup', () => {
     act(() => report(broken, { errorMessage: 'homePage', showPopup: true }))
     const popup = screen.getByRole('alertdialog', { name: 'Error' })
     expect(linesOf(popup)).toEqual([
+      'Home page not saved',
       'Failed to update home page, try again',
       'Something went wrong on our side. Please try again.',
       'Support code 4711',
@@ -76,7 +77,10 @@ describe('the error popup', () => {
     const { report } = await shown()
     const refused = new CallFailed(failureOfKind('refused', errors.homePageNotUpdated.code))
     act(() => report(refused, { errorMessage: 'homePage', showPopup: true }))
-    expect(linesOf(screen.getByRole('alertdialog'))).toEqual(['Failed to update home page, try again'])
+    expect(linesOf(screen.getByRole('alertdialog'))).toEqual([
+      'Home page not saved',
+      'Failed to update home page, try again',
+    ])
   })
 
   it('offers "Okay, got it." at status 204, which closes it [SRV-10]', async () => {
@@ -130,36 +134,36 @@ describe('a toast', () => {
     const { report } = await shown()
     act(() => report(broken, { errorMessage: 'balance' }))
     expect(screen.getByRole('status').textContent).toBe(
-      'The balance could not be loaded. Something went wrong on our side. Please try again. Support code 4711',
+      "Couldn't load your balance. Something went wrong on our side. Please try again. Support code 4711",
     )
     expect(screen.queryByRole('alertdialog')).toBeNull()
     pass(4_999)
-    expect(screen.getByText(/The balance could not be loaded/)).toBeDefined()
+    expect(screen.getByText(/Couldn't load your balance/)).toBeDefined()
     pass(1)
-    expect(screen.queryByText(/The balance could not be loaded/)).toBeNull()
+    expect(screen.queryByText(/Couldn't load your balance/)).toBeNull()
   })
 
   it('tells what was done as well, each with its own time [SRV-10]', async () => {
-    const { report, tellDone } = await shown()
-    act(() => tellDone('avatar'))
+    const { report, reportDone } = await shown()
+    act(() => reportDone('avatar'))
     pass(3_000)
     act(() => report(broken, { errorMessage: 'balance' }))
     pass(2_000)
-    expect(screen.queryByText('Your avatar is saved.')).toBeNull()
-    expect(screen.getByText(/The balance could not be loaded/)).toBeDefined()
+    expect(screen.queryByText('Avatar saved.')).toBeNull()
+    expect(screen.getByText(/Couldn't load your balance/)).toBeDefined()
     pass(3_000)
-    expect(screen.queryByText(/The balance could not be loaded/)).toBeNull()
+    expect(screen.queryByText(/Couldn't load your balance/)).toBeNull()
   })
 
   it('waits while the member is on it, who may be about to press it [SRV-10]', async () => {
-    const { tellDone } = await shown()
-    act(() => tellDone('avatar'))
-    const words = screen.getByText('Your avatar is saved.')
+    const { reportDone } = await shown()
+    act(() => reportDone('avatar'))
+    const words = screen.getByText('Avatar saved.')
     fireEvent.pointerOver(words)
     pass(60_000)
-    expect(screen.getByText('Your avatar is saved.')).toBeDefined()
+    expect(screen.getByText('Avatar saved.')).toBeDefined()
     fireEvent.pointerOut(words)
     pass(5_000)
-    expect(screen.queryByText('Your avatar is saved.')).toBeNull()
+    expect(screen.queryByText('Avatar saved.')).toBeNull()
   })
 })

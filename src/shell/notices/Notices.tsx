@@ -4,14 +4,14 @@ import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 
 import { useClient, useSettings } from '#src/client/context.tsx'
-import { areFavouritesOn } from '#src/client/favouriteMarks.ts'
-import { createFavourites } from '#src/client/favourites.ts'
+import { areFavouritesOn } from '#src/client/member/favouriteMarks.ts'
+import { createFavourites } from '#src/client/member/favourites.ts'
 import { createNotices, type ToldToast } from '#src/client/notices/notices.ts'
-import { FirstTime } from '#src/features/memberChoices/FirstTime.tsx'
+import { Onboarding } from '#src/features/accountSettings/Onboarding.tsx'
 import { BalanceAnnouncer } from '#src/features/wallet/BalanceAnnouncer.tsx'
-import { ErrorPopup } from '#src/ui/ErrorPopup.tsx'
-import { PassingToast } from '#src/ui/toasts/PassingToast.tsx'
-import { doneText, errorLines } from '#src/words/notices.ts'
+import { ErrorPopup } from '#src/ui/overlay/ErrorPopup.tsx'
+import { PassingToast } from '#src/ui/overlay/toasts/PassingToast.tsx'
+import { doneText, errorLines } from '#src/words/session/notices.ts'
 
 import { StorageNotice } from './StorageNotice.tsx'
 
@@ -23,7 +23,7 @@ export function Notices() {
     <>
       <StorageNotice />
       <BalanceAnnouncer />
-      <FirstTime />
+      <Onboarding />
       {useSelector(toasts).map((told) => (
         <NoticeToast key={told.id} told={told} />
       ))}
@@ -33,7 +33,7 @@ export function Notices() {
 }
 
 function useNotices() {
-  return useClient().own(createNotices)
+  return useClient().once(createNotices)
 }
 
 /** From now on what other tabs do with the member's favourites is heard of. */
@@ -41,7 +41,7 @@ function useFavourites(): void {
   const client = useClient()
   const isOn = areFavouritesOn(useSettings())
   useEffect(() => {
-    if (isOn) client.own(createFavourites)
+    if (isOn) client.once(createFavourites)
   }, [client, isOn])
 }
 
@@ -71,14 +71,14 @@ function NoticeToast({ told }: { told: ToldToast }) {
         {doneText(i18n, told.done)}
       </PassingToast>
     )
-  const refCode = told.failure?.refCode ?? null
+  const code = told.failure?.refCode ?? null
   return (
     <PassingToast icon="warning" onClose={close}>
       {errorLines(i18n, told).join(' ')}
-      {refCode !== null && (
+      {code !== null && (
         <>
           {' '}
-          <Trans>Support code {refCode}</Trans>
+          <Trans>Support code {code}</Trans>
         </>
       )}
     </PassingToast>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { useClient } from '#src/client/context.tsx'
-import { Toast } from '#src/ui/toasts/Toast.tsx'
+import { Toast } from '#src/ui/overlay/toasts/Toast.tsx'
 import { errorText } from '#src/words/errors.ts'
 
 /** The browser keeps nothing for this site: everything works, but a reload needs a new launch [LAUNCH-08]. */

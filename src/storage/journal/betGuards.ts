@@ -1,15 +1,14 @@
 import { custom, exactOptional, object, picklist, type GenericSchema } from 'valibot'
 
 import { betKinds, type Leg } from '#domain/bets/bet.ts'
-import { betTypes } from '#domain/betType.ts'
-import { isDecimalText } from '#domain/decimalText.ts'
-import type { Money } from '#domain/money.ts'
-import { isEuroOdds } from '#domain/odds.ts'
-import { marketOptions } from '#domain/selection.ts'
-import { knownStatuses } from '#domain/status.ts'
-import { isFields } from '#src/wire/fields.ts'
-
-import { flag, integer, text, textOrNull, time } from './guards.ts'
+import { betTypes } from '#domain/market/betType.ts'
+import { marketOptions } from '#domain/market/selection.ts'
+import { knownStatuses } from '#domain/market/status.ts'
+import { isDecimalText } from '#domain/money/decimalText.ts'
+import type { Money } from '#domain/money/money.ts'
+import { isEuroOdds } from '#domain/odds/odds.ts'
+import { flag, integer, text, textOrNull, time } from '#src/storage/guards.ts'
+import { isFields } from '#src/wire/base/fields.ts'
 
 /** The same of bets, which come back with the slip's code and not before. */
 

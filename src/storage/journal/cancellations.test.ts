@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { failureOfKind } from '#machines/failure.ts'
+import { createStorage } from '#src/storage/storage.ts'
 import { withoutDisk } from '#src/testing/environment.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
 
 import { createCancellations } from './cancellations.ts'
-import { createStorage } from './storage.ts'
 
 const owner = { partner: 'Harbour', member: 'alice' }
 
@@ -31,7 +31,7 @@ describe('a cancellation', () => {
     expect(cancellations.open()).toEqual([])
   })
 
-  it('is kept with its refusal, word for word, until that is told or it is confirmed anew [PREBOOK-03] [PREBOOK-04] [SLIP-18]', () => {
+  it('is kept with its refusal, word for word, until that is told or it is confirmed again [PREBOOK-03] [PREBOOK-04] [SLIP-18]', () => {
     const { host, storage } = createTestBrowser().openTab()
     createCancellations(withoutDisk(storage), () => 1_000).record('T7')
     createCancellations(withoutDisk(storage), () => 2_000).refuse('T7', refusal)

@@ -1,12 +1,12 @@
 import { literal, nullable, object, picklist, record, type GenericSchema } from 'valibot'
 
-import { baseCodes } from '#domain/errorCatalogue.ts'
+import { baseCodes } from '#domain/session/errorCatalogue.ts'
 import { failureKinds, type Failure, type FailureKind } from '#machines/failure.ts'
+import { parsed, restoreMissing, type DurableStorage } from '#src/storage/durableStorage.ts'
+import { fitting, integer, orNull, text, textOrNull } from '#src/storage/guards.ts'
+import type { StoredRecord } from '#src/storage/storage.ts'
 
-import { parsed, restoreMissing, type DurableStorage } from './durableStorage.ts'
-import { fitting, integer, orNull, text, textOrNull } from './guards.ts'
 import { cancellationPrefix as prefix } from './journalNames.ts'
-import type { StoredRecord } from './storage.ts'
 
 /** A cancellation of a booked bet as it was written down. */
 export interface OpenCancellation {

@@ -1,13 +1,13 @@
 import { array, strictTuple, type GenericSchema } from 'valibot'
 
-import type { Closed, JournalEntry } from '#machines/placement/types.ts'
+import type { Closed, JournalEntry, PlacementInput } from '#machines/placement/types.ts'
+import { parsed, restoreMissing, type DurableStorage } from '#src/storage/durableStorage.ts'
+import { fitting } from '#src/storage/guards.ts'
+import type { StoredRecord } from '#src/storage/storage.ts'
 
 import { uniqueKey } from './betGuards.ts'
-import { parsed, restoreMissing, type DurableStorage } from './durableStorage.ts'
-import { fitting } from './guards.ts'
 import { decodeEntry } from './journalEntry.ts'
 import { closedKeysName, journalPrefix as prefix } from './journalNames.ts'
-import type { StoredRecord } from './storage.ts'
 
 /**
  * The confirmations that have no definite answer yet, or one that the member may not have seen [SLIP-18]. Each has a key of its own in storage, so that two tabs
@@ -15,22 +15,16 @@ import type { StoredRecord } from './storage.ts'
  */
 export interface Journal {
   /**
-   * Writes a confirmation down before it is sent. Where another tab has already written one under this key, that one
-   * is returned and is what must be sent: one key, one body.
-   * @returns null where there is no room for it: a reload would forget it, so it must not be sent
+   * Writes the confirmations of one press down before they are sent: all of them, or none where the browser has no room
+   * for all. Where it refuses us storage altogether, all of them live as long as the page. Where another tab has written
+   * some of them already, nothing is written and those are followed: one key, one body.
+   * @returns how they go on, or null where there is no room: a reload would forget them, so they must not be sent
    */
-  record(entry: JournalEntry): JournalEntry | null
-  /**
-   * Writes the confirmations of one press down, none of which is written yet: all of them, or none where the browser has
-   * no room for all. Where it refuses us storage altogether, all of them live as long as the page.
-   * @returns whether they are written down
-   */
-  recordAll(entries: readonly JournalEntry[]): boolean
+  record(...entries: readonly JournalEntry[]): readonly PlacementInput[] | null
   /** The confirmations without an answer, oldest first; those whose age is not known come last. */
   open(): JournalEntry[]
   /** Those that were answered on a page that went before the member could see the answer, in the same order. */
   untold(): JournalEntry[]
-  find(key: string): JournalEntry | null
   /**
    * The confirmation has its answer: its key is used up. The key that comes after it is the same for every tab that
    * asks. It stays written down until its member is told.
@@ -40,7 +34,7 @@ export interface Journal {
   tell(key: string): void
   /** The key after a closed one, or null where it is not closed. */
   nextAfter(key: string): string | null
-  /** Resolves once all that is written down is on disk, or cannot be had there. Never rejects. */
+  /** Resolves once all that is written down is on disk, or could not be put there. Never rejects. */
   onDisk(): Promise<void>
   /** Brings back what was on disk when the process was killed, and was in local storage not yet. Never rejects. */
   recall(): Promise<void>
@@ -102,7 +96,7 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
     storage.remove(roomRecord)
     return isKept
   }
-  const recordAll = (entries: readonly JournalEntry[]): boolean => {
+  const writeAll = (entries: readonly JournalEntry[]): boolean => {
     if (!storage.blocked && !hasRoomFor(entries)) return false
     const kept = entries.filter((entry) => storage.write(entryRecord(entry.key), entry))
     if (storage.blocked || kept.length === entries.length) return true
@@ -122,18 +116,14 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
     if (!storage.names(prefix).includes(`${prefix}${key}`)) storage.remove(entryRecord(key))
   }
   return {
-    record(entry) {
-      const known = storage.read(entryRecord(entry.key))
-      if (known !== null) {
-        storage.copy(entryRecord(entry.key))
-        return known
-      }
-      return recordAll([entry]) ? entry : null
+    record(...entries) {
+      const known = entries.flatMap(({ key }) => storage.read(entryRecord(key)) ?? [])
+      for (const { key } of known) storage.copy(entryRecord(key))
+      if (known.length > 0) return known.map((entry) => ({ kind: 'follow', entry }))
+      return writeAll(entries) ? entries.map((entry) => ({ kind: 'send', entry })) : null
     },
-    recordAll,
     open,
     untold: () => written(true),
-    find: (key) => storage.read(entryRecord(key)),
     close(key) {
       const known = nextAfter(key)
       const next = known ?? freshKey()

@@ -84,7 +84,7 @@ describe('an entry of the journal', () => {
     ['each field that cannot be read', { ...entry, stake: 'all', policy: 7, request: { body: 1 } }, 3],
     ['each leg that cannot be read', { ...entry, legs: [...entry.legs, 'x', null] }, 2],
     ['all of it where there is nothing to read', 'torn', 1],
-  ])('tells of %s [LIVE-13]', (_, value, count) => {
+  ])('reports %s [LIVE-13]', (_, value, count) => {
     told = []
     decodeEntry(key, JSON.parse(JSON.stringify(value)), now, tell)
     expect(told).toEqual(Array.from({ length: count }, () => 'malformed'))

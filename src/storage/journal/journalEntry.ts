@@ -2,16 +2,16 @@ import { array, custom, object, picklist, type GenericSchema } from 'valibot'
 
 import type { BetStakes } from '#domain/bets/amounts.ts'
 import type { AcceptPolicy, BetKind, Leg } from '#domain/bets/bet.ts'
+import type { SystemStake } from '#domain/bets/combination.ts'
 import { betOperations } from '#domain/bets/operations.ts'
-import type { SystemStake } from '#domain/combination.ts'
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
 import { confirmationLifetime } from '#machines/placement/lapse.ts'
 import type { JournalEntry, SealedRequest } from '#machines/placement/types.ts'
-import { isFields, type Fields } from '#src/wire/fields.ts'
-import { lenient, mapping, read, readable, type Tell } from '#src/wire/read.ts'
+import { acceptPolicy, fitting, flag, integer, orNull, text } from '#src/storage/guards.ts'
+import { isFields, type Fields } from '#src/wire/base/fields.ts'
+import { lenient, mapping, read, readable, type Tell } from '#src/wire/base/read.ts'
 
 import { betKind, leg, money, uniqueKey, withLegs } from './betGuards.ts'
-import { acceptPolicy, fitting, flag, integer, orNull, text } from './guards.ts'
 
 /**
  * Reads an entry back, in this version or in the one before, which had single bets only. Whatever stands under a key is
@@ -70,7 +70,7 @@ const sealedRequest: GenericSchema<unknown, SealedRequest> = object({
   expiresAt: integer,
 })
 
-/** What can be read of an entry, each field by itself. */
+/** What can be read of an entry, each field on its own. */
 const entryFields = object({
   legs: lenient<Leg[]>(readable(leg), []),
   kind: lenient<BetKind>(betKind, 'single'),

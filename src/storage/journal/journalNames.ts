@@ -4,5 +4,5 @@ export const journalPrefix = 'journal.'
 /** What the names of cancellations without an answer begin with, each followed by its ticket's number. */
 export const cancellationPrefix = 'cancellation.'
 
-/** The fact that says which confirmations have their answer: each answer writes it anew. */
+/** The fact that says which confirmations have their answer: each answer rewrites it. */
 export const closedKeysName = 'closedKeys'

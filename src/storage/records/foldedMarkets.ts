@@ -1,7 +1,7 @@
 import { array, literal, object } from 'valibot'
 
-import { fitting, text } from './guards.ts'
-import type { StoredRecord } from './storage.ts'
+import { fitting, text } from '#src/storage/guards.ts'
+import type { StoredRecord } from '#src/storage/storage.ts'
 
 const kept = object({ version: literal(1), kinds: array(text) })
 

@@ -1,11 +1,11 @@
 import { boolean, literal, object, string, type InferOutput } from 'valibot'
 
-import { fitting } from './guards.ts'
-import type { StoredRecord } from './storage.ts'
+import { fitting } from '#src/storage/guards.ts'
+import type { StoredRecord } from '#src/storage/storage.ts'
 
 const kept = object({ version: literal(1), eventId: string(), isFavourite: boolean() })
 
-/** What the server said last of a favourite: other tabs hear of it [BROWSE-03]. */
+/** What the server last said about a favourite, for other tabs [BROWSE-03]. */
 export const lastFavourite: StoredRecord<InferOutput<typeof kept>> = {
   name: 'lastFavourite',
   scope: 'member',

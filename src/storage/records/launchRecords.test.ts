@@ -36,7 +36,7 @@ describe('what is kept of a launch', () => {
     const odd = { ...link, language: 'xx', competitionIds: [1, 'c2'] }
     told = []
     expect(launchLinkRecord.decode(odd, tell)).toMatchObject({ language: null, competitionIds: ['c2'] })
-    // Each field that fell back by itself.
+    // One for each field that fell back on its own.
     expect(told).toEqual(['malformed', 'malformed'])
   })
 

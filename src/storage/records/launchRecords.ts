@@ -1,13 +1,13 @@
 import { literal, object, string, type GenericSchema } from 'valibot'
 
-import { webAddress, webOrigin } from '#src/wire/addresses.ts'
-import { lenient, readable } from '#src/wire/read.ts'
-import type { OpenedLink } from '#src/wire/tokens.ts'
-import { matching } from '#src/wire/values.ts'
+import { fitting, flag, language, oddsType, orNull, text } from '#src/storage/guards.ts'
+import type { StoredRecord } from '#src/storage/storage.ts'
+import { webAddress, webOrigin } from '#src/wire/base/addresses.ts'
+import { lenient, readable } from '#src/wire/base/read.ts'
+import { matching } from '#src/wire/base/values.ts'
+import type { OpenedLink } from '#src/wire/session/tokens.ts'
 
-import { fitting, flag, language, oddsType, orNull, text } from './guards.ts'
 import { launchLinkPlace } from './launchPlaces.ts'
-import type { StoredRecord } from './storage.ts'
 
 interface KeptLink extends OpenedLink {
   readonly version: 1

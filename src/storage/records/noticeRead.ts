@@ -1,7 +1,7 @@
 import { literal, object } from 'valibot'
 
-import { fitting } from './guards.ts'
-import type { StoredRecord } from './storage.ts'
+import { fitting } from '#src/storage/guards.ts'
+import type { StoredRecord } from '#src/storage/storage.ts'
 
 const kept = object({ version: literal(1) })
 

@@ -1,12 +1,22 @@
 import { array, literal, object, type GenericSchema } from 'valibot'
 
 import type { KeptSettings } from '#machines/session/settings.ts'
-import type { Tell } from '#src/wire/read.ts'
-import type { SessionTokens } from '#src/wire/tokens.ts'
+import {
+  fitting,
+  flag,
+  integer,
+  language,
+  oddsType,
+  orNull,
+  text,
+  textOrNull,
+  time,
+} from '#src/storage/guards.ts'
+import type { StoredRecord } from '#src/storage/storage.ts'
+import type { Tell } from '#src/wire/base/read.ts'
+import type { SessionTokens } from '#src/wire/session/tokens.ts'
 
-import { fitting, flag, integer, language, oddsType, orNull, text, textOrNull, time } from './guards.ts'
 import { sessionPlaces } from './launchPlaces.ts'
-import type { StoredRecord } from './storage.ts'
 
 /** A session as it is kept for a reload [LAUNCH-08]. */
 export interface KeptSession {
@@ -20,8 +30,8 @@ export interface KeptSession {
 }
 
 /**
- * The settings and tokens as they are on disk: of all that is written, what is needed before the check, which brings all
- * of it anew before anything of it is shown.
+ * The settings and tokens as they are on disk: the part of what is written that is needed before the check. The check
+ * brings all of it again before any of it is shown.
  */
 const writtenSettings: GenericSchema<unknown, KeptSettings & SessionTokens> = object({
   publicToken: text,
@@ -52,7 +62,7 @@ export function decodeSession(value: unknown, onLeftOut?: Tell): KeptSession | n
   const session = fitting(writtenSession, value, onLeftOut)
   if (session === null) return null
   const { version, token, tokenExpiresAt, linkToken } = session
-  // On disk the tokens of the launch stand among the settings; the newest member token stands beside them.
+  // On disk the tokens of the launch are among the settings; the newest member token is next to them.
   const { publicToken, partnerMemberToken, token: _, tokenExpiresAt: __, ...settings } = session.settings
   return {
     version,

@@ -15,10 +15,9 @@ import {
 
 import { type LegGroup, wholeStake } from '#domain/bets/kinds.ts'
 import type { StoredSlip } from '#machines/betSlip/types.ts'
-
-import { betKind, leg, uniqueKey, withLegs } from './betGuards.ts'
-import { fitting, flag, text, textOrNull } from './guards.ts'
-import type { StoredRecord } from './storage.ts'
+import { fitting, flag, text, textOrNull } from '#src/storage/guards.ts'
+import { betKind, leg, uniqueKey, withLegs } from '#src/storage/journal/betGuards.ts'
+import type { StoredRecord } from '#src/storage/storage.ts'
 
 const slipGroup = {
   legs: array(leg),

@@ -1,7 +1,7 @@
 import { custom, literal, object, picklist, type InferOutput } from 'valibot'
 
-import { fitting, flag } from './guards.ts'
-import type { StoredRecord } from './storage.ts'
+import { fitting, flag } from '#src/storage/guards.ts'
+import type { StoredRecord } from '#src/storage/storage.ts'
 
 /** Where the window stands that goes along with the member. */
 export const corners = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const

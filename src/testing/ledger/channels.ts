@@ -1,4 +1,4 @@
-import type { Clock } from '#src/client/environment.ts'
+import type { Clock } from '#src/client/platform/environment.ts'
 import type { Socket } from '#src/realtime/socket.ts'
 
 import { buildMessage } from '../builders.ts'

@@ -118,7 +118,7 @@ const loads = fc
   .tuple(tab, fc.constantFrom('reload', 'reload', 'link'))
   .map(([at, by]) => command(`tab ${at} opens by ${by}`, ({ load }) => load(at, by)))
 
-/** A cancellation that never arrives, while the market may be faster, and a page that is loaded anew meanwhile. */
+/** A cancellation that never arrives, while the market may be faster, and a page that is reloaded meanwhile. */
 const cutOff = fc.tuple(tab, fc.constantFrom(1, 80), fc.boolean()).map(([at, seconds, isReached]) =>
   command(
     `tab ${at} books and cancels, which is lost${isReached ? ', the market is faster' : ''}, and reloads after ${seconds} s`,

@@ -1,5 +1,5 @@
-import { walletResource } from '#src/api/wallet.ts'
-import type { Wallet } from '#src/wire/wallet.ts'
+import { walletResource } from '#src/api/member/resources.ts'
+import type { Wallet } from '#src/wire/member/wallet.ts'
 
 import { dismisses } from './member.ts'
 import type { LedgerPage } from './page.ts'
@@ -18,10 +18,20 @@ function isBusy(page: LedgerPage): boolean {
 }
 
 /**
- * The line is well from now on, and somebody looks: until nothing waits any more, or for ten minutes. What was left
- * before anyone can have seen it is told to whoever comes back.
+ * From now on the line works, and somebody looks: until nothing waits any more, or for ten minutes. What no member can
+ * have seen before the page was left is told when one comes back.
  */
 export async function heal(world: LedgerWorld): Promise<void> {
+  // The balance is asked for until it is known: whose session has ended meanwhile hears it then, and comes back.
+  for (let again = 0; again < 3; again += 1) {
+    await settle(world)
+    await world.pass(35_000)
+    await world.deliver(everything)
+    if (!world.pages.some((page) => page === null || page.isOver())) return
+  }
+}
+
+async function settle(world: LedgerWorld): Promise<void> {
   const { pages, line, server, load, deliver, pass } = world
   for (let round = 0; round < 40; round += 1) {
     line.faults.length = 0
@@ -39,9 +49,6 @@ export async function heal(world: LedgerWorld): Promise<void> {
     for (const page of pages) if (page !== null) dismisses(page)
     if (isQuiet && world.open().length === world.untold().length) await load(0, 'link')
   }
-  // The balance is asked for until it is known.
-  await pass(35_000)
-  await deliver(everything)
 }
 
 /** What is not as it should be once all is over; empty when everything is. */

@@ -1,16 +1,16 @@
 import { QueryObserver } from '@tanstack/react-query'
 import type { ActorRefFrom } from 'xstate'
 
+import type { batchMachine } from '#machines/batch/machine.ts'
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
-import type { placementMachine } from '#machines/placement/machine.ts'
 import type { PlacementOutput } from '#machines/placement/types.ts'
-import { walletQuery } from '#src/api/wallet.ts'
-import { isArriving } from '#src/client/actors/lateMachine.ts'
-import { createPrebooks, type PrebookActor } from '#src/client/actors/prebookActors.ts'
+import { walletQuery } from '#src/api/member/wallet.ts'
+import { createPrebooks, type PrebookActor } from '#src/client/actors/bets/prebookActors.ts'
 import { createClient } from '#src/client/createClient.ts'
-import type { Environment } from '#src/client/environment.ts'
+import type { Environment } from '#src/client/platform/environment.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
 import type { FramedWindow } from '#src/host/partnerPage.ts'
-import { journalPrefix } from '#src/storage/journalNames.ts'
+import { journalPrefix } from '#src/storage/journal/journalNames.ts'
 
 import { buildLeg, buildOpenedLink } from '../builders.ts'
 import { createChannels } from './channels.ts'
@@ -18,8 +18,8 @@ import type { Line } from './line.ts'
 import type { LedgerTab } from './tab.ts'
 import type { TestTime } from './time.ts'
 
-/** The placement that an outcome comes of. */
-type Placing = ActorRefFrom<typeof placementMachine> | undefined
+/** The press that an outcome comes of. */
+type Placing = ActorRefFrom<typeof batchMachine> | undefined
 
 /** What a page told the member, and of which confirmation; null where it was never written down. */
 export interface Told {
@@ -34,7 +34,7 @@ export interface PageHost {
   readonly time: TestTime
   /** The launch link's token; null for a reload. */
   readonly link: string | null
-  /** Made anew for each key, so that a run can be played again. */
+  /** Counted up for each key, so that a run can be played again. */
   readonly fillRandom: Environment['fillRandom']
   readonly onTold: (told: Told) => void
   /** A confirmation was written down. */
@@ -97,6 +97,7 @@ export function openLedgerPage({
       root: document.createElement('div'),
       isReload: false,
       reload: () => undefined,
+      isPageThere: () => Promise.resolve(true),
       languages: ['en'],
       timeZone: 'UTC',
       reportError(error) {
@@ -106,15 +107,10 @@ export function openLedgerPage({
     link === null ? null : buildOpenedLink({ token: link, language: 'en' }),
   )
 
-  const tell = (what: Told['what'], of: Placing, ticketNum: string | null = null): void =>
-    onTold({ what, key: of?.getSnapshot().context.entry?.key ?? null, ticketNum })
   const watchSlip = (slip: ActorRefFrom<typeof betSlipMachine>): void => {
-    let placing: Placing
     const heard = new WeakSet<PlacementOutput>()
     slip.subscribe((snapshot) => {
       if (isArriving(snapshot)) return
-      placing = snapshot.children.placement ?? placing
-      // Of several bets each answer stands beside its bet.
       for (const answer of snapshot.context.answers) {
         if (heard.has(answer)) continue
         heard.add(answer)
@@ -123,9 +119,6 @@ export function openLedgerPage({
         onTold({ what: isTold ? 'toldElsewhere' : outcome.kind, key: entry?.key ?? null, ticketNum })
       }
     })
-    const tellAlone: typeof tell = (...one) => {
-      if (!slip.getSnapshot().matches({ placement: 'batchUnderWay' })) tell(...one)
-    }
     const look = (): void => {
       const snapshot = slip.getSnapshot()
       if (isArriving(snapshot)) return
@@ -134,12 +127,6 @@ export function openLedgerPage({
     }
     slip.subscribe(() => queueMicrotask(look))
     visible.addEventListener('visibilitychange', look)
-    slip.on('bet.placed', ({ ticket }) => tellAlone('placed', placing, ticket.ticketNum))
-    slip.on('bet.refused', () => tellAlone('refused', placing))
-    slip.on('bet.lapsed', () =>
-      tellAlone(slip.getSnapshot().matches({ placement: 'forgotten' }) ? 'forgotten' : 'lapsed', placing),
-    )
-    slip.on('bet.toldElsewhere', () => tellAlone('toldElsewhere', placing))
   }
   const watchCancellation = (actor: PrebookActor): void => {
     const look = (): void => {
@@ -160,7 +147,17 @@ export function openLedgerPage({
     watched = betSlip
     watchSlip(betSlip)
     // What an earlier page was cancelling goes on.
-    for (const actor of client.own(createPrebooks).resumed.get()) watchCancellation(actor)
+    const { resumed } = client.once(createPrebooks)
+    const known = new WeakSet<PrebookActor>()
+    const watchResumed = (): void => {
+      for (const actor of resumed.get()) {
+        if (known.has(actor)) continue
+        known.add(actor)
+        watchCancellation(actor)
+      }
+    }
+    resumed.subscribe(watchResumed)
+    watchResumed()
     // The balance stands in the header.
     looking.push(new QueryObserver(client.queryClient, walletQuery(client)).subscribe(() => undefined))
   })
@@ -177,14 +174,15 @@ export function openLedgerPage({
   }
   const bookings = (): PrebookActor => {
     if (prebook !== null) return prebook
-    const actor = client.own(createPrebooks).offerOf(bookable)
+    const actor = inHand(client.once(createPrebooks).offerOf(bookable))
     watchCancellation(actor)
     let placing: Placing
-    actor.subscribe(({ value, context, children: { placement } }) => {
+    actor.subscribe(({ value, context, children: { batch } }) => {
       const end = typeof value === 'string' ? placementEnds[value] : undefined
-      if (placement !== undefined) placing = placement
+      if (batch !== undefined) placing = batch
       else if (placing !== undefined && end !== undefined) {
-        tell(end, placing, context.ticket?.ticketNum)
+        const [answer] = placing.getSnapshot().context.outputs
+        onTold({ what: end, key: answer?.entry?.key ?? null, ticketNum: context.ticket?.ticketNum ?? null })
         placing = undefined
       }
     })
@@ -200,11 +198,11 @@ export function openLedgerPage({
       return betSlip === undefined || isArriving(betSlip.getSnapshot()) ? null : betSlip
     },
     bookings,
-    /** The bookings as they are, where there was one. */
-    prebook: () => prebook,
+    /** The bookings as they are, where there was one and its session is not over. */
+    prebook: () => (prebook?.getSnapshot().status === 'active' ? prebook : null),
     /** What an earlier page was cancelling. */
     cancelling: (): readonly PrebookActor[] =>
-      watched === undefined ? [] : client.own(createPrebooks).resumed.get(),
+      watched === undefined ? [] : client.once(createPrebooks).resumed.get(),
     isRunning: () => client.appActor.getSnapshot().hasTag('running'),
     isOver: () => client.appActor.getSnapshot().hasTag('over'),
     isStuck: () => {
@@ -232,11 +230,15 @@ export function openLedgerPage({
       close()
       for (const look of looking) look()
       client.queryClient.clear()
-      prebook?.stop()
-      if (watched !== undefined) for (const actor of client.own(createPrebooks).resumed.get()) actor.stop()
       client.appActor.stop()
     },
   }
+}
+
+/** @throws where its session is over */
+function inHand(actor: PrebookActor | undefined): PrebookActor {
+  if (actor === undefined) throw new Error('nothing is booked without a session')
+  return actor
 }
 
 /** The window of a page that nobody frames is its own parent. */

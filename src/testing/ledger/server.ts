@@ -1,6 +1,6 @@
-import { errors, type CatalogueEntry } from '#domain/errorCatalogue.ts'
+import { errors, type CatalogueEntry } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
-import { bodyDigest } from '#src/api/betBodies.ts'
+import { bodyDigest } from '#src/api/bets/betBodies.ts'
 
 import { wireEvent, wireMarket, wireSettings, wireTicket } from '../replies.ts'
 import type { TestTime } from './time.ts'

@@ -2,7 +2,7 @@ import type { Scheduler } from 'fast-check'
 
 import type { StorageHost } from '#src/storage/storage.ts'
 
-/** A browser whose tabs share what they keep. What one writes the others hear of later, each in its order. */
+/** A browser whose tabs share what they keep. What one writes is told to the others later, in the same order. */
 export function createLedgerBrowser(scheduler: Scheduler) {
   const shared = new Map<string, string>()
   const pages = new Set<(key: string) => void>()
@@ -23,7 +23,7 @@ export function createLedgerBrowser(scheduler: Scheduler) {
           let news = Promise.resolve()
           const hear = (key: string): void => {
             news = news
-              .then(() => scheduler.schedule(Promise.resolve(), `a tab hears of ${key.replace(/^.*:/, '')}`))
+              .then(() => scheduler.schedule(Promise.resolve(), `a tab learns of ${key.replace(/^.*:/, '')}`))
               .then(() => {
                 if (isOpen) for (const listener of listeners) listener(storageEvent(key))
               })

@@ -1,6 +1,6 @@
 import type { Scheduler } from 'fast-check'
 
-import { closedKeysName, journalPrefix } from '#src/storage/journalNames.ts'
+import { closedKeysName, journalPrefix } from '#src/storage/journal/journalNames.ts'
 
 import { createLine } from './line.ts'
 import { type CancelTold, openLedgerPage, type LedgerPage, type Told } from './page.ts'
@@ -29,14 +29,14 @@ export const presentTime = {
 export function createWorld(scheduler: Scheduler) {
   const time = createTime(Date.UTC(2026, 0, 2))
   present = time
-  const tellBooking = ({ ticketNum, ...bet }: LedgerBet): void => {
+  const reportBooking = ({ ticketNum, ...bet }: LedgerBet): void => {
     const notice = { ticketNum, prebookStatus: wireStatus(bet) }
     for (const page of pages) {
       const news = scheduler.schedule(Promise.resolve(), `a tab is told that ${ticketNum} is ${bet.status}`)
       void news.then(() => page?.notify('prebook-notification', notice))
     }
   }
-  const server = createLedgerServer(time, tellBooking)
+  const server = createLedgerServer(time, reportBooking)
   const line = createLine(server, time, scheduler)
   const browser = createLedgerBrowser(scheduler)
   const tabs = [browser.openTab(), browser.openTab()]

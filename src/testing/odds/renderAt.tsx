@@ -11,8 +11,8 @@ import {
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
+import type { Client } from '#src/client/client.ts'
 import { ClientProvider } from '#src/client/context.tsx'
-import type { Client } from '#src/client/createClient.ts'
 
 /** Shows something in English, at a page of a small router with the client's addresses. */
 export async function renderAt(client: Client, path: string, content: ReactNode) {

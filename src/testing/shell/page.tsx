@@ -5,8 +5,9 @@ import { vi } from 'vitest'
 
 import { App } from '#src/app/App.tsx'
 import { createAppRouter } from '#src/app/router.ts'
-import type { Client } from '#src/client/createClient.ts'
-import type { Device } from '#src/ui/device.ts'
+import type { Client } from '#src/client/client.ts'
+import { followSession } from '#src/client/reactions/followSession.ts'
+import type { Device } from '#src/ui/theme/device.ts'
 import { breakpoint } from '#src/ui/theme/scale.ts'
 
 const widths: Readonly<Record<Device, number>> = {
@@ -48,6 +49,8 @@ export function openPage(client: Client, path: string, device: Device = 'desktop
   pretendDevice(device)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   window.history.replaceState(null, '', `/v8/${path}`)
-  render(<App client={client} router={createAppRouter(client)} />)
+  const router = createAppRouter(client)
+  followSession(client, router)
+  render(<App client={client} router={router} />)
   return userEvent.setup({ delay: null })
 }

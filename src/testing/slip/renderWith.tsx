@@ -5,12 +5,12 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 
+import type { Client } from '#src/client/client.ts'
 import { ClientProvider } from '#src/client/context.tsx'
-import type { Client } from '#src/client/createClient.ts'
 
 /** Shows something of a client's in English, and gives a hand to use it with. */
 export function renderWith(client: Client, content: ReactNode): UserEvent {
-  // Test files share no globals, so that nothing cleans up by itself.
+  // Test files have no globals, so nothing is cleaned up automatically.
   cleanup()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   render(

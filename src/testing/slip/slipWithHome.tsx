@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { Slip } from '#src/features/betSlip/Slip.tsx'
@@ -23,6 +24,17 @@ export async function slipWithHome(settings: HarnessSettings = {}) {
 
 export const stakeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Stake' })
 export const placeButton = (name: string | RegExp = /^Place bet/) => screen.getByRole('button', { name })
+
+/** Opens what is said of a selection where the member asks for more. */
+export function openLeg(name: string | RegExp = /^Netherlands/): void {
+  fireEvent.click(within(screen.getByRole('listitem', { name })).getByRole('button', { expanded: false }))
+}
+
+/** Chooses a kind of bet that has no tab of its own before it is chosen. */
+export async function chooseMore(user: UserEvent, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'More bet types' }))
+  await user.click(screen.getByRole('menuitemradio', { name }))
+}
 
 /** The big button, once what it says can have been read and it may be pressed. */
 export async function pressable(name: string | RegExp): Promise<HTMLElement> {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ComponentProps } from 'react'
 
-import { motion, radius, space, text, touch } from './theme/scale.ts'
+import { forcedColours, motion, radius, space, text, touch } from '#src/ui/theme/scale.ts'
 
 const base = css({
   display: 'inline-flex',
@@ -11,8 +11,8 @@ const base = css({
   minHeight: 32,
   padding: `0 ${space[3]}px`,
   borderRadius: radius.s,
-  fontSize: text.m,
-  fontWeight: 600,
+  fontSize: text.s,
+  fontWeight: 500,
   border: '1px solid transparent',
   transition: `background ${motion}, border-color ${motion}`,
   '&:disabled, &[aria-disabled=true]': {
@@ -29,6 +29,13 @@ const variants = {
     background: 'var(--accent)',
     color: 'var(--on-accent)',
     '&:hover:not(:disabled, [aria-disabled=true])': { background: 'var(--accent-strong)' },
+    [forcedColours]: {
+      '&:not(:disabled, [aria-disabled=true])': {
+        forcedColorAdjust: 'none',
+        background: 'ButtonText',
+        color: 'ButtonFace',
+      },
+    },
   }),
   secondary: css({
     background: 'var(--surface-3)',
@@ -45,7 +52,7 @@ const variants = {
   }),
 }
 
-const large = css({ minHeight: 48, fontSize: text.l, padding: `0 ${space[4]}px`, [touch]: { minHeight: 48 } })
+const large = css({ minHeight: 48, fontSize: text.m, padding: `0 ${space[4]}px`, [touch]: { minHeight: 48 } })
 const wide = css({ width: '100%' })
 
 interface ButtonLook {
@@ -62,7 +69,7 @@ export function buttonLook({ variant = 'secondary', isLarge = false, isWide = fa
   return [base, variants[variant], isLarge && large, isWide && wide]
 }
 
-/** A button that says what it does. Disabled, it should stand beside words that say why. */
+/** A button that says what it does. Next to a disabled one should be words that say why. */
 export function Button({
   variant = 'secondary',
   isLarge = false,

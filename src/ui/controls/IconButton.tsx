@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import type { ComponentProps } from 'react'
 
-import { Icon, type IconName } from './icon/Icon.tsx'
-import { motion, radius, touch } from './theme/scale.ts'
+import { Icon, type IconName } from '#src/ui/icon/Icon.tsx'
+import { forcedColours, motion, radius, touch } from '#src/ui/theme/scale.ts'
 
 const style = css({
   display: 'inline-grid',
@@ -17,11 +17,14 @@ const style = css({
   '&:disabled': { color: 'var(--text-3)' },
   '&[aria-pressed="true"]': { background: 'var(--surface-3)', color: 'var(--accent-strong)' },
   [touch]: { width: 40, height: 40 },
+  [forcedColours]: {
+    '&[aria-pressed="true"]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+  },
 })
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconName
-  /** What the button does, for who cannot see the icon. */
+  /** What the button does, for anyone who cannot see the icon. */
   label: string
 }
 

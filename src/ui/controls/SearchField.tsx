@@ -3,19 +3,16 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
 import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
 
-import { longestFind } from './eventsSearch.ts'
+import { IconButton } from './IconButton.tsx'
 
 const styles = {
   box: css({
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
-    flex: '1 0 13rem',
     minWidth: 0,
-    maxWidth: '24rem',
     color: 'var(--text-3)',
     '> svg': { position: 'absolute', insetInlineStart: space[2], pointerEvents: 'none' },
     '> button': { position: 'absolute', insetInlineEnd: 0 },
@@ -27,14 +24,14 @@ const styles = {
     padding: `0 ${space[8]}px`,
     background: 'var(--surface-2)',
     color: 'var(--text-1)',
-    border: '1px solid var(--border-strong)',
+    border: '1px solid var(--border)',
     borderRadius: radius.s,
-    fontSize: text.m,
+    fontSize: text.s,
     // The way to clear it is a button of its own, that the keyboard reaches.
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&::placeholder': { color: 'var(--text-3)', opacity: 1 },
     // At 16 px and more a phone does not zoom into it.
-    [touch]: { height: 40, fontSize: text.l, paddingInlineEnd: 44 },
+    [touch]: { height: 40, fontSize: '1rem', paddingInlineEnd: 44 },
   }),
 }
 
@@ -45,18 +42,24 @@ interface SearchFieldProps {
   /** What is looked for, as the address has it. */
   find: string | undefined
   onFind: (find: string | undefined) => void
+  /** Letters that can be written. */
+  longest: number
   /** Who has just opened it can write at once. */
   isOpened?: boolean
   /** Of a field that can be closed: by its button, and by Escape while it is empty. */
   onClose?: () => void
 }
 
-/** Looks for teams and competitions as one writes: Enter at once, Escape clears [BROWSE-02]. */
-export function SearchField({ find = '', onFind, isOpened = false, onClose }: SearchFieldProps) {
+/**
+ * Looks for teams and competitions as one writes: Enter at once, Escape clears [BROWSE-02] [BROWSE-13]. Of a word that is being
+ * composed, as Chinese, Japanese and Korean are, nothing is looked for before it is chosen.
+ */
+export function SearchField({ find = '', onFind, longest, isOpened = false, onClose }: SearchFieldProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState(find)
   const [asked, setAsked] = useState(find)
+  const [isComposing, setComposing] = useState(false)
   // What the address came to by another way (back, or a button that clears) is what the field shows.
   const [lastFind, setLastFind] = useState(find)
   if (find !== lastFind) {
@@ -76,10 +79,10 @@ export function SearchField({ find = '', onFind, isOpened = false, onClose }: Se
     current.current = ask
   })
   useEffect(() => {
-    if (wanted === asked) return
+    if (isComposing || wanted === asked) return
     const timer = setTimeout(() => current.current(wanted), patience)
     return () => clearTimeout(timer)
-  }, [wanted, asked])
+  }, [isComposing, wanted, asked])
   useEffect(() => {
     if (isOpened) field.current?.focus()
   }, [isOpened])
@@ -90,6 +93,8 @@ export function SearchField({ find = '', onFind, isOpened = false, onClose }: Se
     field.current?.focus()
   }
   function press(event: KeyboardEvent): void {
+    // Enter chooses the word then, and Escape gives it up.
+    if (isComposing || event.nativeEvent.isComposing) return
     if (event.key === 'Enter') ask(wanted)
     if (event.key !== 'Escape') return
     // Not the browser's own clearing, of which nobody hears.
@@ -107,13 +112,15 @@ export function SearchField({ find = '', onFind, isOpened = false, onClose }: Se
         aria-label={t`Find teams and competitions`}
         placeholder={t`Team or competition`}
         value={written}
-        maxLength={longestFind}
+        maxLength={longest}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="search"
         onChange={({ target }) => setWritten(target.value)}
         onKeyDown={press}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
       />
       {onClose !== undefined ? (
         <IconButton

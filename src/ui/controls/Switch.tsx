@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-import { motion, space, text, touch } from './theme/scale.ts'
+import { forcedColours, motion, space, text, touch } from '#src/ui/theme/scale.ts'
 
 const box = css({
   display: 'flex',
@@ -8,8 +8,8 @@ const box = css({
   justifyContent: 'space-between',
   gap: space[3],
   minHeight: 32,
-  fontSize: text.m,
-  fontWeight: 600,
+  fontSize: text.s,
+  fontWeight: 500,
   cursor: 'pointer',
   [touch]: { minHeight: 44 },
 })
@@ -38,6 +38,14 @@ const field = css({
   },
   '&:checked': { background: 'var(--accent)', borderColor: 'var(--accent)' },
   '&:checked::after': { transform: 'translateX(16px)', background: 'var(--on-accent)' },
+  [forcedColours]: {
+    forcedColorAdjust: 'none',
+    background: 'ButtonFace',
+    borderColor: 'ButtonText',
+    '&::after': { background: 'ButtonText' },
+    '&:checked': { background: 'Highlight', borderColor: 'Highlight' },
+    '&:checked::after': { background: 'HighlightText' },
+  },
 })
 
 interface SwitchProps {

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
+import { low, space, touch } from '#src/ui/theme/scale.ts'
+
+import { ScrollStrip } from './ScrollStrip.tsx'
 import { chosenTab, tabLook } from './tabLook.ts'
-import { low, space, touch } from './theme/scale.ts'
 
 const list = css({
   display: 'flex',
   gap: space[1],
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   borderBottom: '1px solid var(--border)',
 })
 const tab = css({
@@ -35,7 +35,7 @@ export interface Tab<Name extends string> {
 }
 
 interface TabsProps<Name extends string> {
-  /** What the tabs choose between, for who cannot see them. */
+  /** What the tabs choose between, for anyone who cannot see them. */
   label: string
   tabs: readonly Tab<Name>[]
   selected: Name
@@ -55,14 +55,6 @@ export function Tabs<Name extends string>({
   isFilling = false,
 }: TabsProps<Name>) {
   const buttons = useRef(new Map<Name, HTMLButtonElement>())
-  // However it was chosen, it is seen: the row scrolls by itself, and the page stays where it is.
-  useLayoutEffect(() => {
-    const tab = buttons.current.get(selected)
-    const row = tab?.parentElement
-    if (!tab || !row) return
-    const [from, to] = [tab.offsetLeft - row.offsetLeft, tab.offsetLeft - row.offsetLeft + tab.offsetWidth]
-    row.scrollLeft = Math.min(from, Math.max(row.scrollLeft, to - row.clientWidth))
-  }, [selected])
   const choose = (event: KeyboardEvent): void => {
     const at = tabs.findIndex((each) => each.name === selected)
     const steps: Record<string, number> = {
@@ -79,7 +71,7 @@ export function Tabs<Name extends string>({
     buttons.current.get(next.name)?.focus()
   }
   return (
-    <div role="tablist" aria-label={label} css={[list, isFilling && fills]}>
+    <ScrollStrip chosen={selected} role="tablist" aria-label={label} css={[list, isFilling && fills]}>
       {tabs.map(({ name, label: content }) => (
         <button
           key={name}
@@ -99,6 +91,6 @@ export function Tabs<Name extends string>({
           {content}
         </button>
       ))}
-    </div>
+    </ScrollStrip>
   )
 }

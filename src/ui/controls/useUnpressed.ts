@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const afterPress = 400
 
 /**
- * Whether nothing is being pressed; true from the first such moment on. What opens by itself waits for it, so that no
- * press meets what was not there as it began.
+ * Whether nothing is being pressed; true from the first such moment on. What opens on its own waits for it, so that no
+ * press hits what was not there when it began.
  */
 export function useUnpressed(): boolean {
   const [isUnpressed, setUnpressed] = useState(() => document.querySelector(':active') === null)

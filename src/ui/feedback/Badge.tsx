@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
-import { radius, space, text } from './theme/scale.ts'
+import { radius, space, text } from '#src/ui/theme/scale.ts'
 
 const base = css({
   display: 'inline-flex',
@@ -12,7 +12,7 @@ const base = css({
   padding: `0 ${space[1] + 2}px`,
   borderRadius: radius.s,
   fontSize: text.xs,
-  fontWeight: 600,
+  fontWeight: 500,
   lineHeight: '18px',
   whiteSpace: 'nowrap',
 })
@@ -33,7 +33,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-/** A short word or a count that belongs to what stands beside it. */
+/** A short word or a count that belongs to what is next to it. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span css={[base, tones[tone]]} data-tone={tone}>

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
-import { Icon, type IconName } from './icon/Icon.tsx'
-import { space, text } from './theme/scale.ts'
+import { Icon, type IconName } from '#src/ui/icon/Icon.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
 
 const style = css({
   display: 'grid',
@@ -12,7 +12,7 @@ const style = css({
   textAlign: 'center',
   color: 'var(--text-2)',
   '> svg': { color: 'var(--text-3)' },
-  '> h2': { color: 'var(--text-1)', fontSize: text.l },
+  '> h2': { color: 'var(--text-1)', fontSize: text.m },
   '> p': { maxWidth: 420 },
 })
 

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import { Button } from './Button.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+
 import { EmptyState } from './EmptyState.tsx'
 
 interface ErrorStateProps {
@@ -21,7 +22,7 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
         action={
           onRetry && (
             <Button onClick={onRetry}>
-              <Trans>Retry</Trans>
+              <Trans context="verb: try again what failed">Retry</Trans>
             </Button>
           )
         }

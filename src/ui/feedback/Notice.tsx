@@ -1,15 +1,15 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
-import { Icon, type IconName } from './icon/Icon.tsx'
-import { radius, space, text } from './theme/scale.ts'
+import { Icon, type IconName } from '#src/ui/icon/Icon.tsx'
+import { radius, space, text } from '#src/ui/theme/scale.ts'
 
 const style = css({
   display: 'flex',
   gap: space[2],
   padding: space[3],
   borderRadius: radius.s,
-  fontSize: text.m,
+  fontSize: text.s,
   '> svg': { marginTop: 1 },
 })
 

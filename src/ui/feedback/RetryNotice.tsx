@@ -2,9 +2,10 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import { Button } from './Button.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { space } from '#src/ui/theme/scale.ts'
+
 import { Notice } from './Notice.tsx'
-import { space } from './theme/scale.ts'
 
 const row = css({
   display: 'flex',
@@ -22,7 +23,7 @@ export function RetryNotice({ children, onRetry }: { children: ReactNode; onRetr
       <div css={row}>
         <span>{children}</span>
         <Button onClick={onRetry}>
-          <Trans>Retry</Trans>
+          <Trans context="verb: try again what failed">Retry</Trans>
         </Button>
       </div>
     </Notice>

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 
-import { radius, reducedMotion } from './theme/scale.ts'
+import { radius, reducedMotion } from '#src/ui/theme/scale.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } })
 

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 
-import { reducedMotion } from './theme/scale.ts'
+import { reducedMotion } from '#src/ui/theme/scale.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 

@@ -16,7 +16,7 @@ const notice = () => screen.queryByText('This is taking longer than usual.')
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 describe('something that is still on its way', () => {
-  it('says so after five seconds, and five seconds after each Retry anew [SRV-11]', async () => {
+  it('says so after five seconds, and again five seconds after each Retry [SRV-11]', async () => {
     const { client } = await openRunningClient()
     const onRetry = vi.fn<() => void>()
     renderWith(client, <StillLoading onRetry={onRetry}>rows</StillLoading>)

@@ -2,8 +2,9 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 
+import { floating, layer, space } from '#src/ui/theme/scale.ts'
+
 import { RetryNotice } from './RetryNotice.tsx'
-import { floating, layer, space } from './theme/scale.ts'
 
 /** Milliseconds after which something that does not come is said to be late. */
 const lateAfter = 5_000
@@ -23,13 +24,13 @@ const styles = {
 }
 
 interface StillLoadingProps {
-  /** Asks for it anew. */
+  /** Asks for it again. */
   onRetry: () => void
-  /** What stands for what is on its way. */
+  /** Shown in place of what is loading. */
   children: ReactNode
 }
 
-/** Something on its way; after five seconds it says that it is late, with an offer to ask for it anew. */
+/** Something that is loading; after five seconds it says that it is late, and offers to ask for it again. */
 export function StillLoading({ onRetry, children }: StillLoadingProps) {
   // Counts the tries: each of them has its own five seconds.
   const [tries, setTries] = useState(0)

@@ -8,7 +8,7 @@ interface IconProps {
   size?: 16 | 24
 }
 
-/** An icon beside words. It says nothing by itself to a screen reader: the words or the button's label do. */
+/** An icon beside words. It says nothing to a screen reader: the words or the button's label do. */
 export function Icon({ name, size = 16 }: IconProps) {
   return (
     <svg

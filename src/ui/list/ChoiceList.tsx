@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 
-import { Button } from './Button.tsx'
-import { Name } from './Name.tsx'
-import { RetryNotice } from './RetryNotice.tsx'
-import { space, text, touch } from './theme/scale.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
+import { space, text, touch } from '#src/ui/theme/scale.ts'
 
 const styles = {
   list: css({
@@ -23,7 +23,7 @@ const styles = {
     gap: space[2],
     minHeight: 32,
     minWidth: 0,
-    fontSize: text.m,
+    fontSize: text.s,
     color: 'var(--text-1)',
     '> input': { width: 16, height: 16, flex: 'none', margin: 0, accentColor: 'var(--accent)' },
     '> small': { color: 'var(--text-3)', fontVariantNumeric: 'tabular-nums' },
@@ -36,7 +36,7 @@ const styles = {
     minHeight: '1.75rem',
     paddingTop: space[2],
     fontSize: text.s,
-    fontWeight: 600,
+    fontWeight: 500,
     color: 'var(--text-2)',
     '&:first-of-type': { paddingTop: 0 },
   }),
@@ -58,7 +58,7 @@ export interface Choice {
 export interface Choices {
   /** Undefined while they are on their way. */
   readonly choices: readonly Choice[] | undefined
-  /** Where they could not be had: asks again. */
+  /** Where they could not be fetched: asks again. */
   readonly retry: (() => void) | null
 }
 
@@ -98,12 +98,12 @@ export function ChoiceList({ label, choices, retry, chosen, onChange, none }: Ch
       ))}
       {choices === undefined && retry === null && (
         <p css={styles.none} role="status">
-          <Trans>Loading…</Trans>
+          <Trans context="something being loaded">Loading…</Trans>
         </p>
       )}
       {retry !== null && (
         <RetryNotice onRetry={retry}>
-          <Trans>The choices could not be loaded.</Trans>
+          <Trans>Couldn't load the options.</Trans>
         </RetryNotice>
       )}
       {choices?.length === 0 && <p css={styles.none}>{none}</p>}

@@ -2,11 +2,12 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
-import { Icon } from './icon/Icon.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { space, text, touch } from '#src/ui/theme/scale.ts'
+import { useLapse } from '#src/ui/timing/useLapse.ts'
+
 import { errorTime } from './noticeTimes.ts'
 import { Overlay } from './Overlay.tsx'
-import { space, text, touch } from './theme/scale.ts'
-import { useLapse } from './useLapse.ts'
 
 const styles = {
   popup: css({
@@ -21,11 +22,11 @@ const styles = {
     display: 'grid',
     gap: space[2],
     minWidth: 0,
-    fontSize: text.m,
+    fontSize: text.s,
     color: 'var(--text-2)',
     '> p': { margin: 0, overflowWrap: 'anywhere' },
     // What did not work; below it, why.
-    '> p:first-of-type': { fontSize: text.l, color: 'var(--text-1)' },
+    '> p:first-of-type': { fontSize: text.m, color: 'var(--text-1)' },
   }),
   support: css({ fontSize: text.s, color: 'var(--text-3)' }),
   code: css({ WebkitUserSelect: 'all', userSelect: 'all' }),
@@ -33,8 +34,8 @@ const styles = {
     gridColumn: 2,
     justifySelf: 'start',
     minHeight: 32,
-    fontSize: text.m,
-    fontWeight: 600,
+    fontSize: text.s,
+    fontWeight: 500,
     color: 'var(--accent)',
     textDecoration: 'underline',
     textUnderlineOffset: 3,
@@ -51,7 +52,12 @@ interface ErrorPopupProps {
   onClose: () => void
 }
 
-/** The one popup of errors: a dialog that says what happened, and goes by itself after its time [SRV-10]. */
+function SupportCode({ code: figures }: { code: number }) {
+  const code = <span css={styles.code}>{figures}</span>
+  return <Trans>Support code {code}</Trans>
+}
+
+/** The one popup of errors: a dialog that says what happened, and closes on its own after its time [SRV-10]. */
 export function ErrorPopup({ lines, supportCode, isToAcknowledge, onClose }: ErrorPopupProps) {
   const { t } = useLingui()
   const textId = useId()
@@ -66,9 +72,7 @@ export function ErrorPopup({ lines, supportCode, isToAcknowledge, onClose }: Err
           ))}
           {supportCode !== null && (
             <p css={styles.support}>
-              <Trans>
-                Support code <span css={styles.code}>{supportCode}</span>
-              </Trans>
+              <SupportCode code={supportCode} />
             </p>
           )}
         </div>

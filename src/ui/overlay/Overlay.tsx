@@ -2,8 +2,9 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-import { IconButton } from './IconButton.tsx'
-import { floating, low, lowest, motion, radius, reducedMotion, space, text } from './theme/scale.ts'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { floating, low, lowest, motion, radius, reducedMotion, space, text } from '#src/ui/theme/scale.ts'
+
 import { ToastOutlet } from './toasts/ToastOutlet.tsx'
 
 const base = css({
@@ -60,10 +61,14 @@ const head = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: `${space[2]}px ${space[2]}px ${space[2]}px ${space[4]}px`,
-  fontSize: text.l,
+  fontSize: text.m,
   flex: 'none',
 })
-const headOfTabs = css(head, { padding: `0 ${space[1]}px 0 0`, '> [role=tablist]': { flex: 1, minWidth: 0 } })
+const headOfTabs = css(head, {
+  padding: `0 ${space[1]}px 0 0`,
+  '> [role=tablist]': { flex: 1, minWidth: 0 },
+  [low]: { '> button': { height: 36 } },
+})
 const body = css({
   position: 'relative',
   overflowY: 'auto',
@@ -71,6 +76,10 @@ const body = css({
   minHeight: 0,
   flex: '1 1 auto',
 })
+// What stands under tabs fills the height there is, and scrolls within itself where it has parts that stay.
+const bodyOfTabs = css(body, { display: 'flex', flexDirection: 'column' })
+// Its height is the same whatever it shows: nothing under the thumb moves when a tab is changed or a part comes.
+const sheetOfTabs = css({ height: 'min(92dvh, 640px)', [low]: { height: '100dvh' } })
 
 interface OverlayProps {
   kind: keyof typeof kinds
@@ -139,13 +148,17 @@ function OpenOverlay({
       role={role}
       aria-label={title}
       aria-describedby={describedBy}
-      css={[base, kinds[kind]]}
+      css={[base, kinds[kind], tabs !== undefined && kind === 'sheet' && sheetOfTabs]}
     >
       <header css={tabs === undefined ? head : headOfTabs}>
         {tabs ?? <h2>{title}</h2>}
-        <IconButton icon="close" label={t`Close`} onClick={onClose} />
+        <IconButton
+          icon="close"
+          label={t({ message: 'Close', context: 'button: dismiss a dialog or message' })}
+          onClick={onClose}
+        />
       </header>
-      <div css={body}>{children}</div>
+      <div css={tabs === undefined ? body : bodyOfTabs}>{children}</div>
       <ToastOutlet place={kind} />
     </dialog>
   )

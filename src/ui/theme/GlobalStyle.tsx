@@ -1,8 +1,8 @@
 import { css, Global } from '@emotion/react'
 
-import { defaultTheme } from './theme/default.ts'
-import { text } from './theme/scale.ts'
-import { colorScheme, themeDeclarations } from './theme/theme.ts'
+import { defaultTheme } from './default.ts'
+import { text } from './scale.ts'
+import { colorScheme, themeDeclarations } from './theme.ts'
 
 const rules = css({
   ':root': {
@@ -21,12 +21,12 @@ const rules = css({
     margin: 0,
     background: 'var(--surface-1)',
     color: 'var(--text-1)',
-    fontSize: text.m,
+    fontSize: text.s,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'break-word',
   },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0, padding: 0 },
-  'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: 600, lineHeight: 1.25 },
+  'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: 500, lineHeight: 1.25 },
   'ul, ol': { listStyle: 'none' },
   fieldset: { border: 0, minWidth: 0 },
   'button, input, select, textarea': {

@@ -15,7 +15,7 @@ function canPaint(value: string): boolean {
 /** Red, green and blue, each 0 to 1. */
 export type Srgb = readonly [number, number, number]
 
-/** A colour's parts; null where it is in a notation that only a browser reads, and there is none that can say. */
+/** A colour's parts; null where only a browser can read its notation, and there is no browser to ask. */
 export function srgbOf(colour: string): Srgb | null {
   const hex = /^#([0-9a-f]{3,8})$/i.exec(colour)?.[1]
   if (hex === undefined) return askBrowser(colour)

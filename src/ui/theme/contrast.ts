@@ -14,9 +14,3 @@ export function luminance(colour: string): number | null {
   const [red, green, blue] = parts
   return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
 }
-
-/** Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2). */
-export function contrastRatio(one: string, other: string): number {
-  const [dark = 0, bright = 0] = [luminance(one) ?? 0, luminance(other) ?? 0].sort((a, b) => a - b)
-  return (bright + 0.05) / (dark + 0.05)
-}

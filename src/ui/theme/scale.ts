@@ -1,5 +1,15 @@
-/** The five sizes of the type scale. In rem, so that the member's own text size counts. */
-export const text = { xs: '0.6875rem', s: '0.75rem', m: '0.8125rem', l: '1rem', xl: '1.25rem' } as const
+/**
+ * The five sizes of the type scale: clocks and labels, names and words, prices and titles, money at stake, the score of
+ * the match. In rem, so that the member's own text size counts. There are three weights: 600 for prices, scores, money and
+ * what is chosen; 500 for names of teams, headings and what can be pressed; 400 for all else.
+ */
+export const text = {
+  xs: '0.6875rem',
+  s: '0.8125rem',
+  m: '0.9375rem',
+  l: '1.1875rem',
+  xl: '1.75rem',
+} as const
 
 /** Steps of 4 px. */
 export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32 } as const
@@ -38,3 +48,5 @@ export const lowest = '@media (max-height: 499.98px)'
 /** Where controls may be small: a wide screen, and no finger. */
 export const mouse = `@media (min-width: ${breakpoint.desktop}px) and (not (pointer: coarse))`
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)'
+/** Where the member's system gives the colours: what is chosen, and what pays, is told by its own. */
+export const forcedColours = '@media (forced-colors: active)'

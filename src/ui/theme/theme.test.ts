@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { isThemeName } from '#domain/theme.ts'
+import { isThemeName } from '#domain/session/theme.ts'
 
 import { isColour } from './colour.ts'
-import { contrastRatio } from './contrast.ts'
 import { defaultTheme } from './default.ts'
 import { type Theme, themeVariables } from './names.ts'
-import { shapePairs, textPairs } from './pairs.ts'
+import { contrastRatio } from './testing/contrastRatio.ts'
+import { shapePairs, textPairs } from './testing/pairs.ts'
 import { colorScheme, readTheme } from './theme.ts'
 
 const folder = 'public/themes'
@@ -73,7 +73,7 @@ describe('reading a theme file', () => {
     expect(readTheme({ ...whole, 'background-image': '#ffffff', '--x': '#ffffff' })).toEqual(whole)
   })
 
-  it.each(themeVariables)('takes nothing of it where %s is missing, null or no colour [THEME-01]', (name) => {
+  it.each(themeVariables)('takes none of it where %s is missing, null or not a colour [THEME-01]', (name) => {
     const { [name]: _left, ...rest } = whole
     expect(readTheme(rest)).toBeNull()
     expect(readTheme(Object.setPrototypeOf(rest, { [name]: '#ffffff' }))).toBeNull()

@@ -4,10 +4,10 @@ import { defaultTheme } from './default.ts'
 import { type Theme, type ThemeVariable, themeVariables } from './names.ts'
 
 /**
- * Reads a theme file's content, whole or not at all: a theme with a name that is missing, or that has anything but
- * a colour of the contract's notations, is none, so that no page is ever painted with half of one. Other names are
- * left out, so that a theme file can never write another property [THEME-01].
- * @returns null where the content is no theme
+ * Reads a theme file's content, whole or not at all: it is not a theme if a name is missing, or has anything but a
+ * colour in the contract's notations, so that no page is ever painted with half of one. Other names are left out, so
+ * that a theme file can never write another property [THEME-01].
+ * @returns null where the content is not a theme
  */
 export function readTheme(content: unknown): Theme | null {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return null

@@ -3,9 +3,10 @@ import { type ReactNode, startTransition, useDeferredValue, useEffect, useState 
 /**
  * False in a component's first render and true in the next, which React makes once the first is on the page, in slices
  * that give way to input and paint. For what takes long to render: something in its size is shown at once.
+ * @param isAtOnce true from the first render: something in its size has stood there all along
  */
-export function useAfterPaint(): boolean {
-  return useDeferredValue(true, false)
+export function useAfterPaint(isAtOnce = false): boolean {
+  return useDeferredValue(true, isAtOnce)
 }
 
 /**

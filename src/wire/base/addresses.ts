@@ -17,7 +17,7 @@ function parsed(text: string, base: string | undefined): URL | null {
   }
 }
 
-/** A text that is read to another, or is none. */
+/** A text that is read into another one, or is invalid. */
 function textRead(readText: (text: string) => string | undefined) {
   return pipe(
     string(),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { errorBody, wireEvent, wireMarket, wireTicket, wireWallet } from '#src/testing/replies.ts'
+import { readPlaced, readRefusal } from '#src/wire/bets/bets.ts'
+import { readEventList } from '#src/wire/lists/events.ts'
+import { readGames, readTieco } from '#src/wire/lists/games.ts'
+import { readTicketPage } from '#src/wire/tickets/tickets.ts'
 
-import { readPlaced, readRefusal } from './bets.ts'
 import { enumerations, valueOf, type LeftOut } from './enumerations.ts'
-import { readEventList } from './events.ts'
-import { readGames, readTieco } from './games.ts'
-import { readTicketPage } from './tickets.ts'
 import { flagged, selectionResult } from './values.ts'
 
 const yuan = { code: 'CNY', digits: 2 }
@@ -73,7 +73,7 @@ describe('the values of the wire', () => {
   })
 })
 
-describe('a value of a later day', () => {
+describe('a value from a later version', () => {
   it('is an unknown status, under which a selection is shown and cannot be bet; counted by its name [LIVE-13]', () => {
     const parts = [{ ...wireSelection, status: 'frozen' }, wireSelection]
     const { value, told } = heard((tell) =>

@@ -6,14 +6,15 @@ import {
   type PrebookStatus,
   type TicketResult,
 } from '#domain/bets/bet.ts'
-import { betTypes, type BetType } from '#domain/betType.ts'
-import { languages, type Language } from '#domain/language.ts'
-import { oddsTypes, type OddsType } from '#domain/oddsType.ts'
-import { marketOptions, type MarketOption } from '#domain/selection.ts'
-import { knownStatuses, type KnownStatus, type SelectionResult } from '#domain/status.ts'
-import { streamKinds, type StreamKind } from '#domain/stream.ts'
+import { betTypes, type BetType } from '#domain/market/betType.ts'
+import { marketOptions, type MarketOption } from '#domain/market/selection.ts'
+import { knownStatuses, type KnownStatus, type SelectionResult } from '#domain/market/status.ts'
+import { streamKinds, type StreamKind } from '#domain/market/stream.ts'
+import { oddsTypes, type OddsType } from '#domain/odds/oddsType.ts'
 import { featureFlags, tiecoTypes, type FeatureFlag, type TiecoType } from '#machines/session/settings.ts'
 import type { components } from '#openapi/client.gen.ts'
+
+import { languageOfCode } from './languages.ts'
 
 type Wire = components['schemas']
 
@@ -69,7 +70,7 @@ export const enumerations = {
   betType: same(betTypes) satisfies Record<Wire['BetTypeName'], BetType>,
   marketOption: same(marketOptions) satisfies Record<Wire['Market']['marketOption'], MarketOption>,
   oddsType: same(oddsTypes) satisfies Record<Wire['OddsType'], OddsType>,
-  language: same(languages) satisfies Record<Wire['Language'], Language>,
+  language: languageOfCode,
   streamKind: same(streamKinds) satisfies Record<Wire['StreamSource']['kind'], StreamKind>,
   tab: same(tiecoTypes) satisfies Record<Wire['TiecoType'], TiecoType>,
   feature: same(featureFlags) satisfies Record<keyof Wire['Settings']['features'], FeatureFlag>,
@@ -90,7 +91,7 @@ export const unknownValues = Object.keys(enumerations).map(
   (name) => `unknown.${name}`,
 ) as `unknown.${Enumeration}`[]
 
-/** What a text off the wire is in the domain; undefined where it is of a later day. */
+/** What a text off the wire is in the domain; undefined if it is from a later version. */
 export function valueOf<N extends Enumeration>(name: N, text: string): Known<N> | undefined {
   const table: Readonly<Record<string, unknown>> = enumerations[name]
   // A table's own values are what its type says.

@@ -29,7 +29,7 @@ export type Tell = (what: LeftOut) => void
 
 const atFirst = { abortEarly: true } as const
 
-/** Reading is done in one go: whoever reads is told for as long as it takes. */
+/** The `Tell` of the current caller: reading is synchronous, so there is one at a time. */
 let tell: Tell = () => {}
 
 /**
@@ -115,8 +115,8 @@ export function readableEntries<Out>(entry: GenericSchema<unknown, Out>) {
 }
 
 /**
- * A field that nothing depends on: as if it had not been said where it cannot be read, and told.
- * @param absent where there is none, if that is something else
+ * A field that nothing depends on: if it cannot be read, that is told, and it counts as not said.
+ * @param absent what it is when not said, if that is something else
  */
 export function lenient<Out>(schema: GenericSchema<unknown, Out>, otherwise: Out, absent: Out = otherwise) {
   return optional(
@@ -128,7 +128,7 @@ export function lenient<Out>(schema: GenericSchema<unknown, Out>, otherwise: Out
   )
 }
 
-/** A value of an enumeration; one of a later day is `unknown`, and told. */
+/** A value of an enumeration; one from a later version is `unknown`, and told. */
 export function known<N extends Enumeration>(name: N): GenericSchema<string, Known<N> | 'unknown'> {
   const kept = transform<string, Known<N> | 'unknown'>((text) => {
     const value = valueOf(name, text)

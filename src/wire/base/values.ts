@@ -1,9 +1,9 @@
 import { custom, nullish, number, picklist, pipe, rawTransform, string, transform } from 'valibot'
 
-import { isDecimalText } from '#domain/decimalText.ts'
-import { parseAmount, type Money } from '#domain/money.ts'
-import type { Price } from '#domain/odds.ts'
-import type { SelectionResult, SelectionStatus } from '#domain/status.ts'
+import type { SelectionResult, SelectionStatus } from '#domain/market/status.ts'
+import { isDecimalText } from '#domain/money/decimalText.ts'
+import { parseAmount, type Money } from '#domain/money/money.ts'
+import type { Price } from '#domain/odds/odds.ts'
 
 import { valueOf } from './enumerations.ts'
 
@@ -92,7 +92,7 @@ export function statusIn(market: SelectionStatus, selection: SelectionStatus): S
 /**
  * How a selection ended. Where the server does not say it in a word, `won` says whether it was won or lost, and
  * null, once it is settled, that the stake was returned.
- * @returns null while it is not known; a word of a later day is not known
+ * @returns null while it is not known; a word from a later version is not known
  */
 export function selectionResult(
   status: SelectionStatus,

@@ -1,18 +1,17 @@
 import { array, nullish, object, optional, picklist, string, unknown, type InferOutput } from 'valibot'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { BetRange } from '#machines/betSlip/types.ts'
 import { failureOfKind } from '#machines/failure.ts'
 import type { KeyRequest, Quote, Refusal } from '#machines/placement/types.ts'
-
-import { readErrorBody } from './errorBody.ts'
-import { exactly, lenient, read, type Tell } from './read.ts'
-import { type Reason, reasonIn, reasonOf } from './reason.ts'
-import { ticketIn, ticketOf } from './tickets.ts'
-import { amountIn, decimal, integer, textOrNull, type MinorUnit } from './values.ts'
-import { walletIn } from './wallet.ts'
+import { readErrorBody } from '#src/wire/base/errorBody.ts'
+import { exactly, lenient, read, type Tell } from '#src/wire/base/read.ts'
+import { type Reason, reasonIn, reasonOf } from '#src/wire/base/reason.ts'
+import { amountIn, decimal, integer, textOrNull, type MinorUnit } from '#src/wire/base/values.ts'
+import { walletIn } from '#src/wire/member/wallet.ts'
+import { ticketIn, ticketOf } from '#src/wire/tickets/tickets.ts'
 
 // Money hangs on these replies: they are read exactly, every value of an enumeration included. What is off in one makes
 // all of it unreadable, and then the outcome is not known [SLIP-18].
@@ -112,7 +111,7 @@ export function readSystemRanges(
   return read(object({ ranges: array(object({ size: integer, ...rangeIn(unit) })) }), value).ranges
 }
 
-/** What may be staked on markets of one event together, and their price in euro odds; null if there is none. @throws Unreadable */
+/** What may be staked on markets of one event together, and their price in euro odds, null if they have no price. @throws Unreadable */
 export function readEventComboRange(
   value: unknown,
   unit: MinorUnit,

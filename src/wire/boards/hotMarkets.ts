@@ -1,11 +1,10 @@
 import { object, unknown } from 'valibot'
 
-import type { Event } from '#domain/event.ts'
-import type { Market } from '#domain/selection.ts'
-
-import { readEvents } from './events.ts'
-import { read, readable, type Tell } from './read.ts'
-import { integer } from './values.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { Market } from '#domain/market/selection.ts'
+import { read, readable, type Tell } from '#src/wire/base/read.ts'
+import { integer } from '#src/wire/base/values.ts'
+import { readEvents } from '#src/wire/lists/events.ts'
 
 /** A market that many bet on, and its event. */
 export interface HotMarket {

@@ -1,10 +1,16 @@
 import { object, string, type InferOutput } from 'valibot'
 
-import type { Money } from '#domain/money.ts'
-
-import { share } from './analytics.ts'
-import { read, readable, type Tell } from './read.ts'
-import { amountIn, currencyOf, integer, integerOrNull, type MinorUnit, textOrNull } from './values.ts'
+import type { Money } from '#domain/money/money.ts'
+import { read, readable, type Tell } from '#src/wire/base/read.ts'
+import {
+  amountIn,
+  currencyOf,
+  integer,
+  integerOrNull,
+  type MinorUnit,
+  textOrNull,
+} from '#src/wire/base/values.ts'
+import { share } from '#src/wire/match/analytics.ts'
 
 /** A member's place on a board. */
 export interface BoardRow {

@@ -1,7 +1,8 @@
 import { object, string } from 'valibot'
 
+import { read, readable, type Tell } from '#src/wire/base/read.ts'
+
 import { tabCounts, type TabCounts } from './games.ts'
-import { read, readable, type Tell } from './read.ts'
 
 const competitions = object({
   results: readable(

@@ -1,7 +1,7 @@
 import { object } from 'valibot'
 
-import { read, readable, type Tell } from './read.ts'
-import { integer, matching } from './values.ts'
+import { read, readable, type Tell } from '#src/wire/base/read.ts'
+import { integer, matching } from '#src/wire/base/values.ts'
 
 const eventDates = object({
   results: readable(object({ event_date: matching(/^\d{4}-\d\d-\d\d$/), count: integer })),

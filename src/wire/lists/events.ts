@@ -1,11 +1,10 @@
 import { array, boolean, nullish, object, optional, string, unknown, type InferOutput } from 'valibot'
 
-import type { Event } from '#domain/event.ts'
-import type { Market, Selection } from '#domain/selection.ts'
-import type { SelectionStatus } from '#domain/status.ts'
-
-import { isFields } from './fields.ts'
-import { exactly, known, read, readable, type Tell } from './read.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { Market, Selection } from '#domain/market/selection.ts'
+import type { SelectionStatus } from '#domain/market/status.ts'
+import { isFields } from '#src/wire/base/fields.ts'
+import { exactly, known, read, readable, type Tell } from '#src/wire/base/read.ts'
 import {
   decimal,
   flagged,
@@ -17,7 +16,7 @@ import {
   statusIn,
   textOrNull,
   time,
-} from './values.ts'
+} from '#src/wire/base/values.ts'
 
 /** What may be anything, and is looked at only where it is what it should be. */
 const anything = optional(unknown())

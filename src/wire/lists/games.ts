@@ -1,15 +1,14 @@
 import { object, string, type InferOutput } from 'valibot'
 
-import { isMiniGameName } from '#domain/game.ts'
-
-import { read, readable, readableEntries, type Tell } from './read.ts'
-import { integer } from './values.ts'
+import { isMiniGameName } from '#domain/market/game.ts'
+import { read, readable, readableEntries, type Tell } from '#src/wire/base/read.ts'
+import { integer } from '#src/wire/base/values.ts'
 
 const game = object({ gameId: string(), gameName: string() })
 
 const games = object({ results: readable(game) })
 
-/** A game on offer. Its mark and kind come from `domain/game.ts`. */
+/** A game on offer. Its mark and kind come from `domain/market/game.ts`. */
 export interface GameOffer {
   readonly gameId: string
   readonly name: string

@@ -1,7 +1,7 @@
 import { nullish, object, picklist, string, type InferOutput } from 'valibot'
 
-import { mapping, read, readable, type Tell } from './read.ts'
-import { integer, matching, textOrNull, time } from './values.ts'
+import { mapping, read, readable, type Tell } from '#src/wire/base/read.ts'
+import { integer, matching, textOrNull, time } from '#src/wire/base/values.ts'
 
 /** A share of a whole, a decimal text of 0 to 1. */
 export const share = matching(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/)

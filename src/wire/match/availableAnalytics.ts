@@ -1,6 +1,6 @@
 import { boolean, object } from 'valibot'
 
-import { read, readableEntries, type Tell } from './read.ts'
+import { read, readableEntries, type Tell } from '#src/wire/base/read.ts'
 
 const available = readableEntries(object({ available: boolean() }))
 

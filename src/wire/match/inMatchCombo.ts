@@ -1,10 +1,9 @@
 import { boolean, array, object, string } from 'valibot'
 
-import type { Market } from '#domain/selection.ts'
-
-import { market, marketOf } from './events.ts'
-import { read, readable, type Tell } from './read.ts'
-import { type Reason, reasonIn, reasonOf } from './reason.ts'
+import type { Market } from '#domain/market/selection.ts'
+import { read, readable, type Tell } from '#src/wire/base/read.ts'
+import { type Reason, reasonIn, reasonOf } from '#src/wire/base/reason.ts'
+import { market, marketOf } from '#src/wire/lists/events.ts'
 
 const inMatchCombo = object({
   available: boolean(),

@@ -1,9 +1,10 @@
 import { boolean, object, type InferOutput } from 'valibot'
 
-import { isFields } from './fields.ts'
-import { lenient, read, type Tell, Unreadable } from './read.ts'
+import { isFields } from '#src/wire/base/fields.ts'
+import { lenient, read, type Tell, Unreadable } from '#src/wire/base/read.ts'
+import { integer } from '#src/wire/base/values.ts'
+
 import { count, list, sideOrNobody, words, wordsOrNothing } from './statistics.ts'
-import { integer } from './values.ts'
 
 /** What happens in a round, by the wire's names; others are shown by their own. */
 export const roundEventKinds = [

@@ -1,9 +1,8 @@
 import { nullish, object, unknown, array } from 'valibot'
 
-import type { SelectionStatus } from '#domain/status.ts'
-
-import { known, lenient, read, readable, type Tell } from './read.ts'
-import { decimal, integer, textOrNull } from './values.ts'
+import type { SelectionStatus } from '#domain/market/status.ts'
+import { known, lenient, read, readable, type Tell } from '#src/wire/base/read.ts'
+import { decimal, integer, textOrNull } from '#src/wire/base/values.ts'
 
 /** The prices of a market from a moment on. */
 export interface OddsRow {

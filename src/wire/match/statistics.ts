@@ -13,9 +13,9 @@ import {
   type InferOutput,
 } from 'valibot'
 
-import { isFields } from './fields.ts'
-import { lenient, read, readable, readableEntries, type Tell, Unreadable } from './read.ts'
-import { integer } from './values.ts'
+import { isFields } from '#src/wire/base/fields.ts'
+import { lenient, read, readable, readableEntries, type Tell, Unreadable } from '#src/wire/base/read.ts'
+import { integer } from '#src/wire/base/values.ts'
 
 // Statistics are for looking at: what of them cannot be read is left out and told, and the rest is shown.
 
@@ -92,7 +92,7 @@ const building = object({
 })
 const namedPair = object({ name: string(), home: words, away: words })
 
-/** Both sides; one of which nothing was said is there all the same, with nothing in it. */
+/** Both sides; a side about which nothing was said is there anyway, with nothing in it. */
 function sides<Fields extends object>(side: GenericSchema<unknown, Fields>) {
   const orEmpty = optional(
     pipe(
@@ -152,7 +152,7 @@ const statuses: Readonly<Record<number, MapStatus>> = { 1: 'pending', 2: 'live',
 const row = object({
   eventId: string(),
   mapNum: integer,
-  // A status of a later day is of a map on which something has happened.
+  // A status from a later version means a map on which something has happened.
   status: pipe(
     integer,
     transform((number): MapStatus => statuses[number] ?? 'live'),
@@ -170,12 +170,12 @@ function detailsOf(value: unknown, tell: Tell): StatsDetails {
     case 'lol':
       return { kind, ...read(details.lol, value, tell) }
     default:
-      // Of a kind of a later day the scoreboard is shown, if it has one.
+      // For a kind from a later version the scoreboard is shown, if it has one.
       return { kind: 'scoreboard', ...read(details.scoreboard, value, tell) }
   }
 }
 
-/** What the event's channel tells of a map. @throws Unreadable */
+/** What the event's channel says about a map. @throws Unreadable */
 export function readMapStats(value: unknown, tell: Tell): MapStats & { readonly eventId: string } {
   const { eventId, mapNum, status, details: fields } = read(row, value, tell)
   return { eventId, mapNum, status, details: detailsOf(fields, tell) }

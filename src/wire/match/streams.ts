@@ -1,9 +1,8 @@
 import { object, pipe, string, transform } from 'valibot'
 
-import type { Stream } from '#domain/stream.ts'
-
-import { webAddress } from './addresses.ts'
-import { exactly, read, readable, type Tell } from './read.ts'
+import type { Stream } from '#domain/market/stream.ts'
+import { webAddress } from '#src/wire/base/addresses.ts'
+import { exactly, read, readable, type Tell } from '#src/wire/base/read.ts'
 
 const stream = pipe(
   object({ streamId: string(), label: string(), kind: exactly('streamKind'), url: webAddress }),
@@ -12,7 +11,7 @@ const stream = pipe(
 const streams = object({ results: readable(stream) })
 
 /**
- * An event's streams, best first. One of a kind that is not known, or whose address is none, is left out and told.
+ * An event's streams, best first. One of an unknown kind, or with an invalid address, is left out and told.
  * @throws Unreadable
  */
 export function readStreams(value: unknown, onLeftOut: Tell): Stream[] {

@@ -1,19 +1,20 @@
 import { object, string, type InferOutput } from 'valibot'
 
-import { pictureAddress } from './addresses.ts'
+import { pictureAddress } from '#src/wire/base/addresses.ts'
+import { read, readable, type Tell } from '#src/wire/base/read.ts'
+import { integerOrNull } from '#src/wire/base/values.ts'
+
 import { memberConfig } from './member.ts'
-import { read, readable, type Tell } from './read.ts'
-import { integerOrNull } from './values.ts'
 
 /** What a member has chosen; null until chosen. */
-export interface MemberChoices {
+export interface AccountSettings {
   /** By the contract's name. */
   readonly landingPage: string | null
   readonly avatarId: string | null
 }
 
 /** Of `members/config/`. @throws Unreadable */
-export function readMemberChoices(value: unknown): MemberChoices {
+export function readAccountSettings(value: unknown): AccountSettings {
   const { avatarId, defaultLandingPage } = read(memberConfig, value)
   return { avatarId, landingPage: defaultLandingPage }
 }

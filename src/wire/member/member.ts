@@ -1,9 +1,8 @@
 import { object, string } from 'valibot'
 
 import type { Member } from '#machines/session/settings.ts'
-
-import { read } from './read.ts'
-import { textOrNull } from './values.ts'
+import { read } from '#src/wire/base/read.ts'
+import { textOrNull } from '#src/wire/base/values.ts'
 
 const member = object({ id: string(), memberCode: string(), nickname: textOrNull })
 

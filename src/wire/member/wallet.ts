@@ -1,9 +1,8 @@
 import { object } from 'valibot'
 
-import type { Money } from '#domain/money.ts'
-
-import { read } from './read.ts'
-import { amountIn, currencyOf, type MinorUnit } from './values.ts'
+import type { Money } from '#domain/money/money.ts'
+import { read } from '#src/wire/base/read.ts'
+import { amountIn, currencyOf, type MinorUnit } from '#src/wire/base/values.ts'
 
 export interface Wallet {
   readonly balance: Money

@@ -1,7 +1,7 @@
 import { object, string } from 'valibot'
 
-import { read, readable, type Tell } from './read.ts'
-import { integer } from './values.ts'
+import { read, readable, type Tell } from '#src/wire/base/read.ts'
+import { integer } from '#src/wire/base/values.ts'
 
 const competitions = object({
   results: readable(

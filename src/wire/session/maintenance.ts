@@ -1,8 +1,7 @@
 import { boolean, object, pipe, rawTransform } from 'valibot'
 
 import type { Maintenance } from '#machines/maintenance/types.ts'
-
-import { timeOrNull } from './values.ts'
+import { timeOrNull } from '#src/wire/base/values.ts'
 
 /** The years that a member can read. */
 const latest = Date.UTC(10_000, 0)

@@ -1,7 +1,7 @@
 import { custom, nullish, object, safeParse } from 'valibot'
 
-import type { LeftOut } from './enumerations.ts'
-import { isFields } from './fields.ts'
+import type { LeftOut } from '#src/wire/base/enumerations.ts'
+import { isFields } from '#src/wire/base/fields.ts'
 
 /** Whose client this is, by the domain that hosts it [LAUNCH-13]. */
 export interface Operator {
@@ -18,7 +18,7 @@ export const defaultOperator: Operator = {
   signatureSecret: null,
 }
 
-/** Characters: a longer mapping is none. */
+/** Characters: a longer mapping is not taken. */
 export const longestMapping = 256 * 1024
 
 // By themselves: this is read before the client's other schemas are there.

@@ -178,7 +178,7 @@ describe("the session's settings", () => {
     [{ langSelection: ['en', 'tlh'] }, { languages: ['en'] }, 'unknown.language'],
     [{ oddsSelection: ['roman', 'malay'] }, { oddsTypes: ['malay'] }, 'unknown.oddsType'],
     [{ tiecoTypes: ['virtual', 'today'] }, { opening: { tabs: ['today'] } }, 'unknown.tab'],
-    [{ defaultLang: 'tlh' }, { defaultLanguage: 'zh-hant' }, 'unknown.language'],
+    [{ defaultLang: 'tlh' }, { defaultLanguage: 'zh-Hant' }, 'unknown.language'],
     [{ defaultOdds: 'roman' }, { defaultOddsType: 'euro' }, 'unknown.oddsType'],
     [
       { features: { isEsportsEnabled: true, isMoonEnabled: true } },
@@ -186,7 +186,7 @@ describe("the session's settings", () => {
       'unknown.feature',
     ],
   ])(
-    'leave out of %j what is of a later day, and count it by its name [LIVE-13]',
+    'leave out of %j what is from a later version, and count it by its name [LIVE-13]',
     (change, becomes, name) => {
       const told: string[] = []
       const settings = readSettings({ ...wireSettings, ...change }, null, (what) => told.push(what))

@@ -10,17 +10,17 @@ import {
   type InferOutput,
 } from 'valibot'
 
-import { defaultLanguage, languages, type Language } from '#domain/language.ts'
-import { parseAmount, type Money } from '#domain/money.ts'
-import { oddsTypes, type OddsType } from '#domain/oddsType.ts'
+import { parseAmount, type Money } from '#domain/money/money.ts'
+import { oddsTypes, type OddsType } from '#domain/odds/oddsType.ts'
+import { defaultLanguage, languages, type Language } from '#domain/session/language.ts'
 import { defaultCountry, unsaid, type Pagination, type Settings } from '#machines/session/settings.ts'
+import { pictureAddress, webAddress, webOrigin } from '#src/wire/base/addresses.ts'
+import type { Enumeration, Known } from '#src/wire/base/enumerations.ts'
+import { exactly, flags, lenient, read, readable, type Tell } from '#src/wire/base/read.ts'
+import { amountIn, decimal, integer, integerOrNull, matching, type MinorUnit } from '#src/wire/base/values.ts'
 
-import { pictureAddress, webAddress, webOrigin } from './addresses.ts'
-import type { Enumeration, Known } from './enumerations.ts'
 import { maintenance } from './maintenance.ts'
-import { exactly, flags, lenient, read, readable, type Tell } from './read.ts'
 import type { SessionTokens } from './tokens.ts'
-import { amountIn, decimal, integer, integerOrNull, matching, type MinorUnit } from './values.ts'
 
 /** [SLIP-06] */
 const defaultIncrements = ['50', '100', '200', '500', '1000']
@@ -37,7 +37,7 @@ function filled<T>(items: GenericSchema<unknown, T[]>) {
   )
 }
 
-/** Those of a list that we know: a language of a later day does not keep today's members out. */
+/** Those of a list that we know: a language from a later version does not keep today's members out. */
 function knownOf<N extends Enumeration>(name: N, otherwise: readonly Known<N>[]) {
   return lenient<readonly Known<N>[]>(filled(readable(exactly(name))), otherwise)
 }

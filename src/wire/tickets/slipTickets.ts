@@ -1,9 +1,8 @@
 import { array, object, optional, string, unknown, type InferOutput } from 'valibot'
 
 import type { Leg } from '#domain/bets/bet.ts'
-
-import { exactly, known, read, readable, Unreadable, type Tell } from './read.ts'
-import { decimal, integer, priceOf, textOrNull, time } from './values.ts'
+import { exactly, known, read, readable, Unreadable, type Tell } from '#src/wire/base/read.ts'
+import { decimal, integer, priceOf, textOrNull, time } from '#src/wire/base/values.ts'
 
 /** A selection that the server made ready for the slip. `odds` is the Malay value. */
 const slipTicket = object({

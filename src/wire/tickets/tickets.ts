@@ -1,9 +1,8 @@
 import { array, boolean, nullish, object, optional, string, unknown, type InferOutput } from 'valibot'
 
 import type { MoneyEntry, PlacedTicket, TicketDay, TicketLine } from '#domain/bets/bet.ts'
-import type { Money } from '#domain/money.ts'
-
-import { known, lenient, read, readable, type Tell } from './read.ts'
+import type { Money } from '#domain/money/money.ts'
+import { known, lenient, read, readable, type Tell } from '#src/wire/base/read.ts'
 import {
   amountIn,
   currencyOf,
@@ -16,7 +15,7 @@ import {
   time,
   timeOrNull,
   type MinorUnit,
-} from './values.ts'
+} from '#src/wire/base/values.ts'
 
 /** How values of enumerations are read: an unknown one is kept, or makes all of it unreadable. */
 type Enumerated = typeof known
@@ -76,7 +75,7 @@ export function ticketIn(unit: MinorUnit, valueOf: Enumerated) {
 export function ticketOf(fields: InferOutput<ReturnType<typeof ticketIn>>): PlacedTicket {
   const { ticketNum, ticketType, amount, returns, earnings, isPrebook, prebook, settledUtc } = fields
   const { memberOdds, memberOddsStyle, totalOdds, askedEuroOdds, possibleReturns, isFollowBet } = fields
-  // Odds of an unknown type mean nothing to anybody: those in euro odds stand beside them.
+  // Odds of an unknown type mean nothing to anybody: the euro odds that come with them are used.
   const { odds, oddsStyle } =
     memberOddsStyle === 'unknown'
       ? { odds: isWireDecimal(totalOdds) ? totalOdds : memberOdds, oddsStyle: 'euro' as const }

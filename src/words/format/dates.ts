@@ -1,4 +1,4 @@
-import { htmlLang, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/session/language.ts'
 
 /** A moment as a clock and a calendar on the wall of a zone show it: Gregorian, Latin digits, padded [I18N-02]. */
 interface WallTime {
@@ -114,7 +114,7 @@ function zoneLabel(offsetMinutes: number): string {
  */
 export const datesIn: (language: Language, timeZone: string) => Dates = keptByKey(
   (language: Language, timeZone: string): Dates => {
-    const wall = wallOf(timeZone, htmlLang(language))
+    const wall = wallOf(timeZone, language)
     const time = (ms: number): string => {
       const { hour, minute } = wall(ms)
       return `${hour}:${minute}`

@@ -1,5 +1,5 @@
-import { htmlLang, type Language } from '#domain/language.ts'
-import { formatMoney, type Money } from '#domain/money.ts'
+import { formatMoney, type Money } from '#domain/money/money.ts'
+import type { Language } from '#domain/session/language.ts'
 import type { Settings } from '#machines/session/settings.ts'
 
 import { datesIn, type Dates } from './dates.ts'
@@ -19,8 +19,10 @@ export interface Format extends Dates {
    * shows no symbols its code stands behind the figure.
    */
   readonly amount: (amount: Money) => string
-  /** An amount in as few characters as say all of it (1.5K, 1,234.56), without a sign: where the currency stands beside it. */
+  /** An amount in as few characters as say all of it (1.5K, 1,234.56), without a sign: for where the currency is next to it. */
   readonly figure: (amount: Money) => string
+  /** What stands between thousands. */
+  readonly group: string
 }
 
 export interface FormatSettings {
@@ -40,7 +42,7 @@ const separators = new Map<Language, Separators>()
 function separatorsOf(language: Language): Separators {
   const known = separators.get(language)
   if (known !== undefined) return known
-  const parts = new Intl.NumberFormat(htmlLang(language), { useGrouping: true }).formatToParts(1_234_567.5)
+  const parts = new Intl.NumberFormat(language, { useGrouping: true }).formatToParts(1_234_567.5)
   const find = (type: Intl.NumberFormatPartTypes, otherwise: string): string =>
     parts.find((part) => part.type === type)?.value ?? otherwise
   const found = { group: find('group', ','), decimal: find('decimal', '.') }
@@ -66,6 +68,7 @@ export function createFormat({ language, timeZone, currency }: FormatSettings): 
   const short = (amount: Money): string => formatMoney(amount, { ...plain, abbreviate: true })
   return {
     ...datesIn(language, timeZone),
+    group: separatorsOf(language).group,
     figure(amount) {
       // Where something is cut off, the amount below it reads the same.
       const isCut = short(amount) === short({ ...amount, minor: amount.minor - 1 })

@@ -6,7 +6,7 @@ export interface StartLabels {
   readonly time: string
   /** "Sat 22/11", or null today. */
   readonly day: string | null
-  /** All of it, for who wants to know exactly: "Sat 22/11 19:30". */
+  /** All of it, for anyone who wants to know exactly: "Sat 22/11 19:30". */
   readonly full: string
 }
 

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
-import { betTypeInfo, betTypes } from '#domain/betType.ts'
+import { betTypeInfo, betTypes } from '#domain/market/betType.ts'
 
 import { betTypeName, marketName } from './markets.ts'
 import { chosenName, selectionName, shortSelectionName } from './selections.ts'

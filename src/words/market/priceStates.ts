@@ -1,36 +1,36 @@
 import type { I18n, MessageDescriptor, Messages } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { ChangeMark } from '#domain/marketUpdate.ts'
-import type { SelectionResult, SelectionStatus } from '#domain/status.ts'
-import type { CellPrice } from '#src/realtime/priceBook.ts'
+import type { ChangeMark } from '#domain/market/marketUpdate.ts'
+import type { SelectionResult, SelectionStatus } from '#domain/market/status.ts'
+import type { CellPrice } from '#src/realtime/prices/priceBook.ts'
 
 type ShutStatus = Exclude<SelectionStatus, 'open'> | 'unknown'
 
 const statuses = {
-  paused: msg`suspended`,
-  closed: msg`closed`,
-  new: msg`not open yet`,
+  paused: msg({ message: 'suspended', context: 'odds: cannot be bet for now' }),
+  closed: msg({ message: 'closed', context: 'odds that cannot be bet any more' }),
+  new: msg({ message: 'not open yet', context: 'odds' }),
   resulting: msg`awaiting result`,
   settlement: msg`awaiting settlement`,
-  settled: msg`settled`,
-  unknown: msg`not available`,
+  settled: msg({ message: 'settled', context: 'odds: the market is settled' }),
+  unknown: msg({ message: 'not available', context: 'odds' }),
 } satisfies Record<ShutStatus, MessageDescriptor>
 
 const results = {
-  win: msg`won`,
-  halfWin: msg`half won`,
-  lose: msg`lost`,
-  halfLose: msg`half lost`,
-  void: msg`void`,
+  win: msg({ message: 'won', context: 'odds: this selection won' }),
+  halfWin: msg({ message: 'half won', context: 'odds: half of the stake won' }),
+  lose: msg({ message: 'lost', context: 'odds: this selection lost' }),
+  halfLose: msg({ message: 'half lost', context: 'odds: half of the stake lost' }),
+  void: msg({ message: 'void', context: 'odds: stake returned' }),
   deadHeat: msg`dead heat`,
 } satisfies Record<SelectionResult, MessageDescriptor>
 
 type Moved = Exclude<ChangeMark, 'none' | 'lock'>
 
 const changes = {
-  up: msg`up`,
-  down: msg`down`,
+  up: msg({ message: 'up', context: 'odds went up' }),
+  down: msg({ message: 'down', context: 'odds went down' }),
   'handi-change': msg`line changed`,
 } satisfies Record<Moved, MessageDescriptor>
 
@@ -55,7 +55,7 @@ export function cellWords(i18n: I18n): CellWords {
     statuses: translated(i18n, statuses),
     results: translated(i18n, results),
     changes: translated(i18n, changes),
-    stale: i18n._(msg`price not current`),
+    stale: i18n._(msg`odds not up to date`),
   }
   perCatalogue.set(i18n.messages, words)
   return words

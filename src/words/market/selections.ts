@@ -2,18 +2,18 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import type { Leg } from '#domain/bets/bet.ts'
-import { figureLabel } from '#domain/betType.ts'
-import type { Selection, Side } from '#domain/selection.ts'
+import { figureLabel } from '#domain/market/betType.ts'
+import type { Selection, Side } from '#domain/market/selection.ts'
 
 /** The sides that mean the same in every market; all others are the server's to name. */
 const names: ReadonlyMap<Side, MessageDescriptor> = new Map([
-  ['draw', msg`Draw`],
-  ['over', msg`Over`],
-  ['under', msg`Under`],
-  ['odd', msg`Odd`],
-  ['even', msg`Even`],
-  ['yes', msg`Yes`],
-  ['no', msg`No`],
+  ['draw', msg({ message: 'Draw', context: 'selection: neither side wins' })],
+  ['over', msg({ message: 'Over', context: 'more than the line' })],
+  ['under', msg({ message: 'Under', context: 'less than the line' })],
+  ['odd', msg({ message: 'Odd', context: 'not even' })],
+  ['even', msg({ message: 'Even', context: 'not odd' })],
+  ['yes', msg({ message: 'Yes', context: 'selection of a yes/no market' })],
+  ['no', msg({ message: 'No', context: 'selection of a yes/no market' })],
 ])
 
 /** What a selection is called: its side in the member's language, or what the server calls it [BROWSE-09]. */
@@ -33,8 +33,8 @@ export function chosenName(
 }
 
 const shortNames: ReadonlyMap<Side, MessageDescriptor> = new Map([
-  ['over', msg({ message: 'O', comment: 'Over, in one letter, before its line: O 2.5' })],
-  ['under', msg({ message: 'U', comment: 'Under, in one letter, before its line: U 2.5' })],
+  ['over', msg({ message: 'O', context: 'over' })],
+  ['under', msg({ message: 'U', context: 'under' })],
 ])
 
 /** The signs of a match's three ways, the same in every language. */

@@ -1,12 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { TeamWinRates } from '#src/wire/analytics.ts'
+import type { TeamWinRates } from '#src/wire/match/analytics.ts'
 
 const sections = {
   head_to_head: msg`Head to head`,
   heroes: msg`Heroes`,
-  recent_matches: msg`Recent matches`,
+  recent_matches: msg({ message: 'Recent matches', context: "a team's latest matches" }),
 }
 
 /** The parts of the analysis, by the names of the wire, in the order they are shown. */

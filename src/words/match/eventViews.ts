@@ -2,11 +2,11 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 const eventViews = {
-  analysis: msg`Analysis`,
+  analysis: msg({ message: 'Analysis', context: 'form and head to head before a match' }),
   'live-stats': msg`Live stats`,
-  bet: msg`Bet`,
+  bet: msg({ message: 'Bet', context: 'tab of an event: its markets' }),
   'match-log': msg`Match log`,
-  'odds-history': msg`Odds history`,
+  'odds-history': msg({ message: 'Odds history', context: 'how the odds of a market have moved' }),
   streams: msg`Streams`,
 }
 

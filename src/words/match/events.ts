@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 
 /** What an event is called: its two sides, or what there is to win. */
 export function eventName(i18n: I18n, { home, away }: Pick<Event, 'home' | 'away'>): string {

@@ -5,14 +5,11 @@ import { msg } from '@lingui/core/macro'
 export type LeftReason = 'live' | 'ended' | 'closed' | 'unmarked' | 'gone'
 
 const names: Readonly<Record<LeftReason, MessageDescriptor>> = {
-  live: msg({ message: 'Live now', comment: 'A match has begun and left the list of those to come' }),
-  ended: msg({ message: 'Ended', comment: 'A match is over and has left the list' }),
-  unmarked: msg({
-    message: 'Removed',
-    comment: 'A match is no longer one of the favourites that the list shows',
-  }),
+  live: msg({ message: 'Live now', context: 'this match has started and left the list' }),
+  ended: msg({ message: 'Ended', context: 'this match is over and has left the list' }),
+  unmarked: msg({ message: 'Removed', context: 'this match is no longer a favourite' }),
   gone: msg({ message: 'No longer here', comment: 'A match has left the list, for a reason nobody said' }),
-  closed: msg({ message: 'Closed', comment: 'A match takes no bets any more and has left the list' }),
+  closed: msg({ message: 'Closed', context: 'this match takes no more bets' }),
 }
 
 /** That, in the member's language. */

@@ -7,7 +7,7 @@ import type {
   RoundEvent,
   roundEndTypes,
   roundEventKinds,
-} from '#src/wire/matchLog.ts'
+} from '#src/wire/match/matchLog.ts'
 
 import { isolated } from './events.ts'
 import { laneName } from './statistics.ts'
@@ -18,10 +18,13 @@ const endTypes = {
   BOMB_DEFUSED: msg`Bomb defused`,
   BOMB_DETONATED: msg`Bomb detonated`,
   TIME_EXPIRED: msg`Time expired`,
-  ELIMINATED: msg`Eliminated`,
+  ELIMINATED: msg({
+    message: 'Elimination',
+    context: 'how a round ended: all players of one team were eliminated',
+  }),
 } satisfies Record<(typeof roundEndTypes)[number], MessageDescriptor>
 
-/** How a round ended; a type of a later day by its own name [STAT-05]. */
+/** How a round ended; a type from a later version by its own name [STAT-05]. */
 export function roundEndName(i18n: I18n, endType: string): string {
   return isOf(endTypes, endType) ? i18n._(endTypes[endType]) : endType
 }
@@ -52,16 +55,16 @@ const roundEvents = {
     weapon === null
       ? i18n._(msg`${player} killed ${victim}`)
       : i18n._(msg`${player} killed ${victim} with ${weapon}`),
-  round_start: (i18n) => i18n._(msg`The round began`),
+  round_start: (i18n) => i18n._(msg`Round started`),
   round_ended: (i18n, { team }) =>
-    team === '' ? i18n._(msg`The round ended`) : i18n._(msg`${team} won the round`),
-  player_suicide: (i18n, { player }) => i18n._(msg`${player} died by their own hand`),
+    team === '' ? i18n._(msg`Round ended`) : i18n._(msg`${team} won the round`),
+  player_suicide: (i18n, { player }) => i18n._(msg`${player} eliminated themselves`),
   bomb_planted: (i18n, { player }) => i18n._(msg`${player} planted the bomb`),
   join_game: (i18n, { player }) => i18n._(msg`${player} joined the game`),
   quit_game: (i18n, { player }) => i18n._(msg`${player} left the game`),
 } satisfies Record<(typeof roundEventKinds)[number], Words>
 
-/** What happened in a round, as a sentence; a kind of a later day by its own name [STAT-05]. */
+/** What happened in a round, as a sentence; a kind from a later version by its own name [STAT-05]. */
 export function roundEventText(i18n: I18n, event: RoundEvent, teams: Teams): string {
   const { kind, weapon, headshot } = event
   if (!isOf(roundEvents, kind)) return kind
@@ -69,7 +72,7 @@ export function roundEventText(i18n: I18n, event: RoundEvent, teams: Teams): str
     ...namesOf(i18n, event, teams),
     weapon: weapon === null ? null : isolated(weapon),
   })
-  return headshot === true ? i18n._(msg`${text}, headshot`) : text
+  return headshot === true ? i18n._(msg`${text} (headshot)`) : text
 }
 
 const killEvents = {
@@ -81,17 +84,19 @@ const killEvents = {
   dragon: (i18n, { team }) => i18n._(msg`${team} killed a dragon`),
   riftHerald: (i18n, { team }) => i18n._(msg`${team} killed the Rift Herald`),
   baron: (i18n, { team }) => i18n._(msg`${team} killed Baron`),
-  ancient: (i18n, { team }) => i18n._(msg`${team} destroyed the ancient`),
-  nexus: (i18n, { team }) => i18n._(msg`${team} destroyed the nexus`),
+  ancient: (i18n, { team }) => i18n._(msg`${team} destroyed the Ancient`),
+  nexus: (i18n, { team }) => i18n._(msg`${team} destroyed the Nexus`),
 } satisfies Record<(typeof killEventKinds)[number], Words>
 
-/** What happened on a map, as a sentence; a kind of a later day by its own name [STAT-05]. */
+/** What happened on a map, as a sentence; a kind from a later version by its own name [STAT-05]. */
 export function killEventText(i18n: I18n, event: KillEvent, teams: Teams): string {
   const { kind, lane } = event
   const text = isOf(killEvents, kind)
     ? killEvents[kind](i18n, { ...namesOf(i18n, event, teams), weapon: null })
     : kind
-  return lane === null ? text : i18n._(msg`${text}, ${laneName(i18n, lane)}`)
+  if (lane === null) return text
+  const where = laneName(i18n, lane)
+  return i18n._(msg`${text} (${where})`)
 }
 
 interface Who {
@@ -101,7 +106,7 @@ interface Who {
 }
 
 function namesOf(i18n: I18n, { who, player, victim }: Who, teams: Teams): Omit<Named, 'weapon'> {
-  const somebody = i18n._(msg`Somebody`)
+  const somebody = i18n._(msg`Unknown player`)
   return {
     team: who === null ? '' : isolated(teams[who]),
     player: player === null ? somebody : isolated(player),

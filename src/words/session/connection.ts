@@ -2,10 +2,10 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 const troubles = {
-  offline: msg`You are offline. Prices are not current.`,
-  stranded: msg`Our servers cannot be reached. We keep trying.`,
-  silent: msg`Nothing is heard from the server. Prices are not current.`,
-  reconnecting: msg`Connecting again. Prices are not current.`,
+  offline: msg`You're offline. Odds aren't updating.`,
+  stranded: msg`We can't reach our servers. Retrying…`,
+  silent: msg`Connection lost. Odds aren't updating.`,
+  reconnecting: msg`Reconnecting… Odds aren't updating.`,
 }
 
 /** Why prices stand still, or nothing can be asked for. */

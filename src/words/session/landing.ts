@@ -2,10 +2,19 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 const landings = {
-  default: [msg`Default`, msg`Where everybody starts: the matches of today.`],
-  today: [msg`Open markets`, msg`The matches of today that can be bet on.`],
-  hotBetting: [msg`Hot betting`, msg`What is put forward and what other members bet on.`],
-  masterRankings: [msg`Master rankings`, msg`The members who came off best.`],
+  default: [
+    msg({ message: 'Default', context: 'home page option: no page chosen' }),
+    msg`The standard page: today's matches.`,
+  ],
+  today: [msg`Open markets`, msg`Today's matches open for betting.`],
+  hotBetting: [
+    msg({ message: 'Hot betting', context: 'hot markets and big combos together' }),
+    msg`Ready-made combos and hot markets.`,
+  ],
+  masterRankings: [
+    msg({ message: 'Master rankings', context: 'board of members by profit' }),
+    msg`Members with the highest profit.`,
+  ],
 } satisfies Record<string, readonly [MessageDescriptor, MessageDescriptor]>
 
 /** The landing pages that a member is offered [MEMBER-03]. */

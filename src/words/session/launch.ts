@@ -1,10 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { Failure, FailureKind } from '#machines/failure.ts'
-
-import { errorText, serverMessages } from './errors.ts'
+import { errorText, serverMessages } from '#src/words/errors.ts'
 
 /** Where a launch stands that has not come through [LAUNCH-03]. */
 export type UnfinishedLaunch = 'waiting' | 'failed' | 'timedOut' | 'tokenExpired' | 'storageBlocked'
@@ -19,18 +18,18 @@ export interface LaunchText {
 }
 
 const titles = {
-  waiting: msg`Signing you in`,
-  failed: msg`You could not be signed in`,
-  timedOut: msg`No answer yet`,
-  tokenExpired: serverMessages.tokenExpired,
-  storageBlocked: serverMessages.turnOnCookie,
+  waiting: msg`Logging you in`,
+  failed: msg`Couldn't log you in`,
+  timedOut: msg`No reply yet`,
+  tokenExpired: msg`Log in again`,
+  storageBlocked: msg`Turn on cookies to stay logged in`,
 } satisfies Record<UnfinishedLaunch, MessageDescriptor>
 
 /** @param failure what is known of it, or null */
 export function launchText(i18n: I18n, step: UnfinishedLaunch, failure: Failure | null): LaunchText {
   const isOffline = step === 'timedOut' && failure?.kind === 'offline'
   return {
-    title: i18n._(isOffline ? msg`You are offline` : titles[step]),
+    title: i18n._(isOffline ? msg`You're offline` : titles[step]),
     paragraphs: paragraphsOf(i18n, step, failure),
   }
 }
@@ -42,7 +41,7 @@ function paragraphsOf(i18n: I18n, step: UnfinishedLaunch, failure: Failure | nul
     case 'failed':
       return [
         ...(failure === null ? [] : [errorText(i18n, failure)]),
-        i18n._(msg`Go back to your operator's site and open the game again.`),
+        i18n._(msg`Go back to your betting site and open this page again.`),
       ]
     case 'timedOut': {
       const isNamed = failure !== null && (linesFailed.has(failure.kind) || failure.code !== null)
@@ -50,11 +49,12 @@ function paragraphsOf(i18n: I18n, step: UnfinishedLaunch, failure: Failure | nul
     }
     case 'storageBlocked':
       return [
+        i18n._(serverMessages.turnOnCookie),
         i18n._(
-          msg`Your browser keeps nothing for this site, so a reload cannot go on where you were. Open the game again from your operator's site.`,
+          msg`Your browser is not saving data for this site, so reloading will log you out. To log in again, go back to your betting site.`,
         ),
       ]
     case 'tokenExpired':
-      return []
+      return [i18n._(serverMessages.tokenExpired)]
   }
 }

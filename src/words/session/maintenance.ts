@@ -2,8 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import type { Maintenance } from '#machines/maintenance/types.ts'
-
-import type { Dates } from './dates.ts'
+import type { Dates } from '#src/words/format/dates.ts'
 
 type Times = Pick<Maintenance, 'from' | 'to'>
 
@@ -16,7 +15,7 @@ function endText(format: Dates, { from, to }: { from: number; to: number }): str
 export function announcementText(i18n: I18n, format: Dates, { from, to }: Times): string | null {
   if (from === null) return null
   const [start, zone] = [format.kickOff(from), format.zone(from)]
-  if (to === null) return i18n._(msg`Maintenance begins ${start} (${zone}).`)
+  if (to === null) return i18n._(msg`Maintenance starts ${start} (${zone}).`)
   const end = endText(format, { from, to })
   return i18n._(msg`Maintenance from ${start} to ${end} (${zone}).`)
 }
@@ -33,7 +32,7 @@ export function maintenanceText(i18n: I18n, format: Dates, { from, to }: Times):
   }
   if (from !== null) {
     const [start, zone] = [format.kickOff(from), format.zone(from)]
-    return i18n._(msg`Since ${start} (${zone}). It is not known yet when it ends.`)
+    return i18n._(msg`Since ${start} (${zone}). End time not known yet.`)
   }
-  return i18n._(msg`It is not known yet when it ends.`)
+  return i18n._(msg`End time not known yet.`)
 }

@@ -1,23 +1,29 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import { errorText, serverMessages, type ServerError } from './errors.ts'
+import { errorText, serverMessages, type ServerError } from '#src/words/errors.ts'
 
 /** What a member asked for that did not work, where the screen has no place to say so [SRV-10]. */
 const failed = {
-  balance: msg`The balance could not be loaded.`,
-  language: msg`The texts of this language could not be loaded.`,
+  balance: msg`Couldn't load your balance.`,
+  language: msg`Couldn't load this language.`,
   homePage: serverMessages.homePageNotUpdated,
   avatar: serverMessages.avatarNotUpdated,
-  favourite: msg`Your favourites could not be changed.`,
+  favourite: msg`Couldn't update your favourites.`,
 } satisfies Record<string, MessageDescriptor>
 
 export type FailedName = keyof typeof failed
 
+/** Our own words over the catalogue's. */
+const headlines: Partial<Record<FailedName, MessageDescriptor>> = {
+  homePage: msg`Home page not saved`,
+  avatar: msg`Avatar not saved`,
+}
+
 /** What a member asked for, once it is done and nothing on the screen shows it. */
 const done = {
-  homePage: msg`Your home page is saved. You land on it from your next start on.`,
-  avatar: msg`Your avatar is saved.`,
+  homePage: msg`Home page saved. It opens first from your next visit.`,
+  avatar: msg`Avatar saved.`,
 } satisfies Record<string, MessageDescriptor>
 
 export type DoneName = keyof typeof done
@@ -36,7 +42,9 @@ interface Told {
  * [SRV-10]; a line that was said is not said again.
  */
 export function errorLines(i18n: I18n, { message, failure }: Told): readonly string[] {
+  const headline = typeof message === 'string' ? headlines[message] : undefined
   const texts = [
+    headline === undefined ? '' : i18n._(headline),
     message === null ? '' : typeof message === 'object' ? message.text : i18n._(failed[message]),
     failure === null ? '' : errorText(i18n, failure),
   ]

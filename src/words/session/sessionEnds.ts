@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import { serverMessages } from './errors.ts'
+import { serverMessages } from '#src/words/errors.ts'
 
 const ends = {
-  expired: serverMessages.tokenExpired,
+  expired: msg`Your session has ended`,
   forbidden: serverMessages.notAuthorized,
   closed: msg`Your session has ended`,
 }

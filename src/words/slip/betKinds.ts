@@ -4,12 +4,12 @@ import { msg } from '@lingui/core/macro'
 import type { BetKind } from '#domain/bets/bet.ts'
 
 const names = {
-  single: msg`Single`,
-  combo: msg`Combo`,
-  mix: msg`System`,
-  bigCombo: msg`Big combo`,
+  single: msg({ message: 'Single', context: 'bet type: one selection' }),
+  combo: msg({ message: 'Combo', context: 'bet type: several selections in one bet' }),
+  mix: msg({ message: 'System', context: 'bet type: all combinations of some size' }),
+  bigCombo: msg({ message: 'Big combo', context: 'bet type' }),
   betBuilder: msg`In-match combo`,
-  luckyCombo: msg`Lucky combo`,
+  luckyCombo: msg({ message: 'Lucky combo', context: 'random combo made from filters' }),
   unknown: msg`Other bet`,
 } satisfies Record<BetKind | 'unknown', MessageDescriptor>
 

@@ -1,14 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 
-import { figureLabel } from '#domain/betType.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import type { ChangeMark } from '#domain/marketUpdate.ts'
-import { formatOdds, type OddsType } from '#domain/odds.ts'
+import { figureLabel } from '#domain/market/betType.ts'
+import type { ChangeMark } from '#domain/market/marketUpdate.ts'
+import { formatOdds, type OddsType } from '#domain/odds/odds.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { PendingChange } from '#machines/betSlip/legs.ts'
-
-import { errorText } from './errors.ts'
-import { chosenName } from './selections.ts'
+import { errorText } from '#src/words/errors.ts'
+import { chosenName } from '#src/words/market/selections.ts'
 
 /** The catalogue's words for a change: 'New odds is', 'New handicap is', 'Locked odds will be removed', 'Ticket will be removed' [SLIP-15]. */
 export function changeText(i18n: I18n, { kind, leg, quote }: PendingChange, oddsType: OddsType): string {
@@ -43,7 +42,7 @@ export function changesText(
 }
 
 /** A bet was pressed and asked about, and its terms are those agreed to again. */
-const termsStandAgain = msg`Your selections are on offer again as you chose them.`
+const termsStandAgain = msg`Your selections are back at the odds you chose. Nothing is placed yet.`
 
 function changedSelections(count: number): MessageDescriptor {
   return msg`${plural(count, { one: '# selection has changed', other: '# selections have changed' })}`

@@ -57,45 +57,60 @@ export function batchStanding(standings: readonly Standing[]): BatchStanding {
 export function batchTitle(i18n: I18n, standing: BatchStanding, hasBooking: boolean): string {
   const { isOver, isEachAsWished, asWished: done, neverKnown: lost, total } = standing
   if (!isOver) return i18n._(msg`Placing`)
-  if (isEachAsWished) return i18n._(msg`Success`)
+  if (isEachAsWished && hasBooking)
+    return i18n._(msg`${plural(total, { one: '# placed or booked', other: '# placed or booked' })}`)
+  if (isEachAsWished) return i18n._(msg`${plural(total, { one: '# bet placed', other: '# bets placed' })}`)
   if (lost > 0)
-    return i18n._(msg`${plural(lost, { one: '# bet cannot be checked', other: '# bets cannot be checked' })}`)
+    return i18n._(msg`${plural(lost, { one: "We can't check # bet", other: "We can't check # bets" })}`)
   if (hasBooking) return i18n._(msg`${done} of ${total} placed or booked`)
-  if (done > 0) return i18n._(msg`${done} of ${total} bets placed`)
-  return i18n._(msg`${plural(total, { one: 'The bet was not placed', other: 'No bet was placed' })}`)
+  if (done > 0)
+    return i18n._(
+      msg`${plural(total, { one: `${done} of # bet placed`, other: `${done} of # bets placed` })}`,
+    )
+  return i18n._(msg`${plural(total, { one: 'Bet not placed', other: 'No bets placed' })}`)
 }
 
 /** How one of several bets stands, in a word or two. */
 export function standingText(i18n: I18n, standing: Standing, isBooking: boolean): string {
   switch (standing) {
     case 'placing':
-      return i18n._(isBooking ? msg`Booking…` : msg`Placing…`)
+      return i18n._(
+        isBooking
+          ? msg({ message: 'Prebooking…', context: 'prebooked bet being sent' })
+          : msg({ message: 'Placing…', context: 'bet being sent' }),
+      )
     case 'checking':
-      return i18n._(isBooking ? msg`Checking your booking` : msg`Checking your bet`)
+      return i18n._(isBooking ? msg`Checking your prebooked bet` : msg`Checking your bet`)
     case 'placed':
+      if (!isBooking) return i18n._(msg({ message: 'Placed', context: 'status of a bet just sent' }))
+      return prebookStatusText(i18n, standing)
     case 'booked':
     case 'cancelled':
       return prebookStatusText(i18n, standing)
     case 'refused':
     case 'lapsed':
     case 'notSent':
-      return i18n._(isBooking ? msg`Not booked` : msg`Not placed`)
+      return i18n._(
+        isBooking
+          ? msg({ message: 'Not booked', context: 'prebooked bet' })
+          : msg({ message: 'Not placed', context: 'bet' }),
+      )
     case 'forgotten':
     case 'unclear':
-      return i18n._(isBooking ? msg`Your booking cannot be checked` : msg`Your bet cannot be checked`)
+      return i18n._(isBooking ? msg`We can't check your prebooked bet` : msg`We can't check your bet`)
   }
 }
 
-const lookInHistory = msg`If it was placed, it is in your bet history: look there before you bet again.`
+const lookInHistory = msg`Its stake may have been taken. If it was placed, it's in your bet history. Check there before you bet again.`
 
 const notes: Partial<Record<Standing, MessageDescriptor>> = {
-  checking: msg`It was sent, but no answer has come back yet. It may have been placed, or not.`,
-  lapsed: msg`It did not reach us in time, and it will not be placed any more. No money was taken.`,
+  checking: msg`No reply yet. It may have been placed, and its stake may have been taken.`,
+  lapsed: msg`No money was taken. It didn't reach us in time and won't be placed.`,
   cancelled: stakeIsBack,
   forgotten: lookInHistory,
   unclear: lookInHistory,
   // Whether what the other page confirmed was placed is not known here.
-  notSent: msg`You confirmed a bet in another tab first. This one was not sent and is still in your slip. No money was taken for it.`,
+  notSent: msg`No money was taken for this bet. You confirmed another in another tab first. This one was not sent and is still in your slip.`,
 }
 
 /** What is to be said of it besides; null where nothing is. */
@@ -108,17 +123,18 @@ export function standingNote(i18n: I18n, standing: Standing): string | null {
 export type ToldOutcome = keyof typeof outcomes
 
 const outcomes = {
-  placed: msg`Your bet was placed.`,
+  placed: msg`Bet placed.`,
   booked: msg`Your bet was booked.`,
   cancelled: msg`Your prebooked bet was cancelled. Your stake is back in your balance.`,
-  notPlaced: msg`Your bet was not placed.`,
-  notBooked: msg`Your bet was not booked.`,
-  cannotBeChecked: msg`Your bet cannot be checked.`,
-  batchPlaced: msg`Your bets were placed.`,
+  notPlaced: msg`Your bet was not placed. No money was taken for it.`,
+  notBooked: msg`Your bet was not booked. No money was taken for it.`,
+  cannotBeChecked: msg`We can't check your bet. Its stake may have been taken. See your bet history.`,
+  batchPlaced: msg`All bets placed.`,
   batchAsWished: msg`Your bets were placed or booked.`,
-  batchNotPlaced: msg`Not all of your bets were placed.`,
-  batchNotAsWished: msg`Not all of your bets were placed or booked.`,
-  batchCannotBeChecked: msg`Not all of your bets can be checked.`,
+  batchNotPlaced: msg`Not all of your bets were placed. No money was taken for those that were not.`,
+  // The stake of one that was cancelled was taken, and is back.
+  batchNotAsWished: msg`Not all of your bets were placed or booked. No money is held for those that were not.`,
+  batchCannotBeChecked: msg`We can't check all of your bets. The stakes of those we can't check may have been taken. See your bet history.`,
 }
 
 /** What is told of several bets of one press that are all answered, in a sentence. */
@@ -129,14 +145,14 @@ export function batchOutcome(standing: BatchStanding, hasBooking: boolean): Told
   return hasBooking ? 'batchNotAsWished' : 'batchNotPlaced'
 }
 
-const nothingTaken = msg`The bet was not placed. No money was taken.`
+const nothingTaken = msg`Bet not placed. No money was taken.`
 
 /** In a sentence, for where the slip is out of sight. */
 export function outcomeText(i18n: I18n, outcome: ToldOutcome): string {
   return i18n._(outcomes[outcome])
 }
 
-const nothingSent = msg`This browser has no room left, so nothing was sent. No money was taken.`
+const nothingSent = msg`Bet not sent. No money was taken. Your browser's storage is full.`
 
 const nothingTakenForThis = msg`This bet was not placed, and no money was taken for it.`
 
@@ -147,4 +163,18 @@ const nothingTakenForThis = msg`This bet was not placed, and no money was taken 
 export function nothingTakenText(i18n: I18n, { kind, earlier }: Pick<Refusal, 'kind' | 'earlier'>): string {
   if (earlier !== undefined) return i18n._(nothingTakenForThis)
   return i18n._(kind === 'noRoom' ? nothingSent : nothingTaken)
+}
+
+const nothingTakenAtAll = msg`No money was taken.`
+
+const nothingTakenForBooking = msg`No money was taken for this bet.`
+
+/** The same beneath a title that says what was not done: the money alone, before anything else is said. */
+export function moneyText(
+  i18n: I18n,
+  { kind, earlier }: Pick<Refusal, 'kind' | 'earlier'>,
+  isBooking: boolean,
+): string {
+  if (earlier !== undefined) return i18n._(isBooking ? nothingTakenForBooking : nothingTakenForThis)
+  return i18n._(kind === 'noRoom' ? nothingSent : nothingTakenAtAll)
 }

@@ -3,12 +3,11 @@ import { msg, plural } from '@lingui/core/macro'
 
 import type { BetKind } from '#domain/bets/bet.ts'
 import { type KindProblem, kinds } from '#domain/bets/kinds.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import type { Money } from '#domain/money.ts'
-import type { StakeError } from '#domain/stake.ts'
-import type { StakeRange } from '#domain/stakeRange.ts'
-
-import { errorText, serverMessages } from './errors.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { StakeError } from '#domain/money/stake.ts'
+import type { StakeRange } from '#domain/money/stakeRange.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import { errorText, serverMessages } from '#src/words/errors.ts'
 
 /** What the big button of the slip does when it is pressed. */
 export type PlaceAction =
@@ -28,15 +27,14 @@ export type PlaceAction =
 export type PlaceBusy = 'restoring' | 'checking' | 'placing'
 
 const busy = {
-  restoring: msg`Loading…`,
-  checking: msg`Checking the price…`,
-  placing: msg`Placing…`,
+  restoring: msg({ message: 'Loading…', context: 'something being loaded' }),
+  checking: msg`Checking odds…`,
+  placing: msg({ message: 'Placing…', context: 'bet being sent' }),
 } satisfies Record<PlaceBusy, MessageDescriptor>
 
 /** @param seconds how long it still takes; 0 where that is not known */
 export function placeBusyText(i18n: I18n, doing: PlaceBusy, seconds: number): string {
-  const text = i18n._(busy[doing])
-  return seconds > 0 ? i18n._(msg`${text} ${seconds} s`) : text
+  return i18n._(doing === 'placing' && seconds > 0 ? msg`Placing… ${seconds} s` : busy[doing])
 }
 
 /** What the button says while it is too soon for another bet [SLIP-20]. */
@@ -54,52 +52,50 @@ export function undoText(i18n: I18n, did: keyof typeof undone): string {
   return i18n._(undone[did])
 }
 
-/** A countdown for who hears it. @param most no more seconds than this are left */
+/** A countdown for screen readers. @param most no more seconds than this are left */
 export function countdownText(i18n: I18n, isPlacing: boolean, most: number): string {
   return i18n._(
     isPlacing
-      ? msg`The bet is decided in ${plural(most, { one: '# second', other: '# seconds' })} at the most.`
-      : msg`You can bet again in ${plural(most, { one: '# second', other: '# seconds' })} at the most.`,
+      ? msg`${plural(most, { one: 'Your bet will be placed or declined within # second.', other: 'Your bet will be placed or declined within # seconds.' })}`
+      : msg`${plural(most, { one: 'You can bet again within # second.', other: 'You can bet again within # seconds.' })}`,
   )
 }
 
 /**
  * What the button says it does.
- * @param amount the stake of all bets together spelled out, or null if there is none
+ * @param amount the stake of all bets together, spelled out, or null without a stake
  * @param bets how many are placed by the press
  */
 export function placeActionText(i18n: I18n, action: PlaceAction, amount: string | null, bets = 1): string {
   switch (action) {
     case 'removeLocked':
-      return i18n._(msg`Remove the selection`)
+      return i18n._(msg`Remove selection`)
     case 'removeAll':
-      return i18n._(msg`Remove this combo`)
+      return i18n._(msg({ message: 'Remove combo', context: 'button: take the combo out of the slip' }))
     case 'enterStake':
       return i18n._(msg`Enter a stake`)
     case 'logIn':
       return i18n._(msg`Log in to bet`)
-    case 'acceptAndPlace': {
-      const what = i18n._(
-        msg`${plural(bets, { one: 'Accept and place bet', other: 'Accept and place # bets' })}`,
+    case 'acceptAndPlace':
+      return i18n._(
+        amount === null
+          ? msg`${plural(bets, { one: 'Accept and place bet', other: 'Accept and place # bets' })}`
+          : msg`${plural(bets, { one: `Accept and place bet, ${amount}`, other: `Accept and place # bets, ${amount}` })}`,
       )
-      return withAmount(i18n, what, amount)
-    }
-    case 'place': {
-      const what = i18n._(msg`${plural(bets, { one: 'Place bet', other: 'Place # bets' })}`)
-      return withAmount(i18n, what, amount)
-    }
+    case 'place':
+      return i18n._(
+        amount === null
+          ? msg`${plural(bets, { one: 'Place bet', other: 'Place # bets' })}`
+          : msg`${plural(bets, { one: `Place bet, ${amount}`, other: `Place # bets, ${amount}` })}`,
+      )
   }
-}
-
-function withAmount(i18n: I18n, what: string, amount: string | null): string {
-  return amount === null ? what : i18n._(msg`${what}, ${amount}`)
 }
 
 const rangeStates = {
   asking: msg`Loading limits…`,
-  failed: msg`Limits could not be loaded`,
+  failed: msg`Couldn't load limits`,
   unavailable: msg`No betting on this market`,
-  barred: msg`You cannot bet now`,
+  barred: msg`You can't bet right now`,
 }
 
 /** What stands in the place of the least and the most that may be staked, where they are not known [SLIP-05]. */
@@ -129,23 +125,23 @@ const reasons = {
   guest: { message: serverMessages.pleaseLogin },
   sessionOver: { message: serverMessages.tokenExpired },
   stale: {
-    message: msg`This price may be out of date.`,
-    detail: msg`The live connection is interrupted. You can bet again as soon as it is back.`,
+    message: msg`These odds may not be up to date.`,
+    detail: msg`Live connection lost. You can bet again when it's back.`,
   },
-  waiting: { message: msg`Waiting for the current price.` },
-  rangeFailed: { message: msg`The betting limits could not be loaded.` },
-  balanceUnknown: { message: msg`Balance not up to date: checked when you bet.` },
+  waiting: { message: msg`Getting the latest odds…` },
+  rangeFailed: { message: msg`Couldn't load the betting limits.` },
+  balanceUnknown: { message: msg`Your balance may not be up to date. We'll check it when you bet.` },
 } satisfies Record<Exclude<PlaceReason['kind'], 'stake' | 'rules' | 'unavailable' | 'locked'>, ReasonTexts>
 
-const suspended: ReasonTexts = { message: msg`Suspended.`, detail: msg`You can bet again when it opens.` }
+const suspended: ReasonTexts = { message: msg`Suspended.`, detail: msg`You can bet when it reopens.` }
 const closed: ReasonTexts = { message: msg`This market has closed.` }
 
 const rules = {
-  tooFewEvents: { message: msg`This bet needs more selections.` },
+  tooFewEvents: { message: msg`More selections needed.` },
   tooManyEvents: { message: serverMessages.tooManyEvents },
   sameEvent: { message: serverMessages.maximumTicketsPerEvent },
-  otherEvent: { message: msg`These selections are not of one match.` },
-  sameMarket: { message: msg`Each market can be chosen once.` },
+  otherEvent: { message: msg`All selections must be from the same match.` },
+  sameMarket: { message: msg`Only one selection per market.` },
   outright: { message: serverMessages.outrightNotForCombo },
   comboNotAllowed: { message: serverMessages.comboNotAllowed },
 } satisfies Record<KindProblem['kind'], ReasonTexts>
@@ -187,6 +183,11 @@ export function placeReasonText(
   return { message: i18n._(message), detail: detail === undefined ? null : i18n._(detail) }
 }
 
+/** Of a selection that cannot be bet, in a sentence: for now, or for good. */
+export function lockedText(i18n: I18n, isPaused: boolean): string {
+  return i18n._((isPaused ? suspended : closed).message)
+}
+
 function textsOf(reason: Exclude<PlaceReason, { kind: 'stake' | 'rules' | 'unavailable' }>): ReasonTexts {
   if (reason.kind === 'locked') return reason.isPaused ? suspended : closed
   return reasons[reason.kind]
@@ -200,22 +201,26 @@ function ruleText(i18n: I18n, problem: KindProblem, { kind, legs }: PlaceLimits)
   const missing = least - legs
   const detail =
     events === 'one'
-      ? i18n._(msg`Still needed: ${missing}, of other markets of the match.`)
-      : i18n._(msg`Still needed: ${missing}, each of another match.`)
+      ? i18n._(
+          msg`${plural(missing, { one: 'Add # selection from another market of this match.', other: 'Add # selections from other markets of this match.' })}`,
+        )
+      : i18n._(
+          msg`${plural(missing, { one: 'Add # selection from another match.', other: 'Add # selections from different matches.' })}`,
+        )
   return { message, detail }
 }
 
 const entryErrors = {
   empty: { message: msg`Enter an amount.` },
   malformed: {
-    message: msg`This is not an amount.`,
+    message: msg`Not a valid amount.`,
     detail: msg`Use digits and one decimal point.`,
   },
   ambiguous: {
-    message: msg`This can be read as two amounts.`,
-    detail: msg`Leave out the separators of thousands.`,
+    message: msg`This amount could mean two things.`,
+    detail: msg`Don't use thousands separators.`,
   },
-  tooMuch: { message: msg`This is too much.` },
+  tooMuch: { message: msg`This amount is too high.` },
 } satisfies Record<string, ReasonTexts>
 
 /** What is wrong with an amount that is entered, whatever it is for. */
@@ -251,14 +256,14 @@ function stakeErrorText(
       const most = range === null ? null : amountOf(range.maxAmount)
       return {
         message: i18n._(serverMessages.amountLimitReached),
-        detail: most === null ? null : i18n._(msg`The most you can stake here is ${most}.`),
+        detail: most === null ? null : i18n._(msg`Maximum stake ${most}.`),
       }
     }
     case 'aboveBalance': {
       const held = balance === null ? null : amountOf(balance)
       return {
         message: i18n._(serverMessages.insufficientBalance),
-        detail: held === null ? null : i18n._(msg`You have ${held}.`),
+        detail: held === null ? null : i18n._(msg`Your balance is ${held}.`),
       }
     }
     case 'abovePayout': {
@@ -266,7 +271,7 @@ function stakeErrorText(
       const isOfCombos = kinds[kind].payoutLimit === 'maxComboPayout'
       return {
         message: i18n._(isOfCombos ? serverMessages.comboAboveMaxPayout : serverMessages.ticketLimitReached),
-        detail: i18n._(msg`A bet can return at most ${most}.`),
+        detail: i18n._(msg`Maximum payout ${most}.`),
       }
     }
     case 'unavailable':

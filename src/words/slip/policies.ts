@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { AcceptPolicy } from '#domain/bets/bet.ts'
 
 const names = {
-  any: msg`Any odds`,
+  any: msg({ message: 'Any odds', context: 'option of Accept odds changes' }),
   better: msg`Better odds only`,
   none: msg`Always ask`,
 } satisfies Record<AcceptPolicy, MessageDescriptor>

@@ -4,14 +4,14 @@ import { msg } from '@lingui/core/macro'
 import type { PrebookStatus } from '#domain/bets/bet.ts'
 
 const statuses = {
-  booked: msg`Booked`,
-  placed: msg`Placed`,
-  cancelled: msg`Cancelled`,
-  unknown: msg`Unknown`,
+  booked: msg({ message: 'Booked', context: 'status of a prebooked bet' }),
+  placed: msg({ message: 'Placed', context: 'status of a prebooked bet' }),
+  cancelled: msg({ message: 'Cancelled', context: 'status of a prebooked bet' }),
+  unknown: msg({ message: 'Status unknown', context: 'status of a prebooked bet' }),
 } satisfies Record<PrebookStatus, MessageDescriptor>
 
 /** Of a booked bet that is cancelled. */
-export const stakeIsBack = msg`Its stake is back in your balance.`
+export const stakeIsBack = msg`Your stake is back in your balance.`
 
 /** What became of a booked bet, in one word [PREBOOK-05]. */
 export function prebookStatusText(i18n: I18n, status: PrebookStatus): string {
@@ -24,7 +24,7 @@ export function prebookNewsText(i18n: I18n, status: PrebookStatus, ticketNum: st
     case 'placed':
       return i18n._(msg`Your prebooked bet ${ticketNum} was placed.`)
     case 'cancelled':
-      return i18n._(msg`Your prebooked bet ${ticketNum} was cancelled. Its stake is back in your balance.`)
+      return i18n._(msg`Your prebooked bet ${ticketNum} was cancelled. Your stake is back in your balance.`)
     case 'booked':
     case 'unknown':
       return null
@@ -33,9 +33,9 @@ export function prebookNewsText(i18n: I18n, status: PrebookStatus, ticketNum: st
 
 /** The guide to prebooking, step by step [PREBOOK-07]. */
 export const prebookGuide = [
-  msg`While a market is suspended you can book a bet on it: you name the odds you want and your stake.`,
-  msg`The stake is taken when you book, so that the bet can be placed without you.`,
-  msg`When the market opens again at your odds or better, with the same handicap or line, the bet is placed by itself at the odds of that moment.`,
-  msg`Until then you can cancel it under Bet history, Prebook. If the market is faster, the bet stands.`,
-  msg`If the market closes first, or you cancel, the whole stake comes back.`,
+  msg`While a market is suspended you can prebook a bet: set your target odds and your stake.`,
+  msg`Your stake is taken when you prebook and held until the bet is placed or cancelled.`,
+  msg`When the market reopens at your target odds or better, with the same handicap or line, we place the bet at the odds at that moment.`,
+  msg`Until then you can cancel it in your bet history, under Prebook. If the market reopens first, the bet stands.`,
+  msg`If the market closes first, or you cancel, your full stake is returned.`,
 ] satisfies readonly MessageDescriptor[]

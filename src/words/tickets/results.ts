@@ -1,4 +1,4 @@
-import type { SelectionResult } from '#domain/status.ts'
+import type { SelectionResult } from '#domain/market/status.ts'
 
 /** The sign of a result, beside its word and its colour: the same in the history as in a price cell [BROWSE-10]. */
 export const resultSigns = {

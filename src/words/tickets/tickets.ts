@@ -16,19 +16,19 @@ interface TabTexts {
 
 const tabs = {
   pending: {
-    name: msg`Pending`,
+    name: msg({ message: 'Pending', context: 'tab of the bet history: bets not settled yet' }),
     empty: msg`No pending bets`,
-    expect: msg`Bets you place stand here until they are settled.`,
+    expect: msg`Bets you place appear here until they're settled.`,
   },
   settled: {
-    name: msg`Settled`,
+    name: msg({ message: 'Settled', context: 'tab of the bet history: bets that are settled' }),
     empty: msg`No settled bets`,
-    expect: msg`Bets move here once their result is known and paid.`,
+    expect: msg`Bets move here once they're settled.`,
   },
   prebook: {
-    name: msg`Prebook`,
+    name: msg({ message: 'Prebook', context: 'tab of the bet history' }),
     empty: msg`No prebooked bets`,
-    expect: msg`Bets you book on suspended markets stand here, whatever becomes of them.`,
+    expect: msg`Your prebooked bets appear here, whether booked, placed or cancelled.`,
   },
 } satisfies Record<TicketTabName, TabTexts>
 
@@ -42,12 +42,12 @@ export function noTicketsText(i18n: I18n, tab: TicketTabName): readonly [title: 
 }
 
 const dateChoices = {
-  all: msg`3 months`,
-  today: msg`Today`,
-  yesterday: msg`Yesterday`,
-  week: msg`7 days`,
-  month: msg`1 month`,
-  custom: msg`Own range`,
+  all: msg({ message: '3 months', context: 'period back from today' }),
+  today: msg({ message: 'Today', context: 'events that start today' }),
+  yesterday: msg({ message: 'Yesterday', context: 'date filter: one day' }),
+  week: msg({ message: '7 days', context: 'period back from today' }),
+  month: msg({ message: '1 month', context: 'period back from today' }),
+  custom: msg({ message: 'Custom', context: "date filter: the member's own dates" }),
 }
 
 /** Which days of the history are chosen. */

@@ -5,15 +5,15 @@ import type { Timing, World } from './world.ts'
 /** One input, and what it leads to. */
 export interface Step {
   readonly name: string
-  /** What is not measured: brings the page to where the input is given. */
+  /** The part that is not measured: brings the page to where the input is given. */
   readonly prepare?: (page: Page) => Promise<void>
-  /** Where the input goes, as Playwright finds it; a key goes to what has the focus. */
+  /** Where the input goes, as Playwright finds it; a key goes to the element with the focus. */
   readonly at: string | { readonly key: string }
   /** What the input leads to, looked for in the page. */
   readonly stands: Standing
 }
 
-/** `selector` is there, or is gone where `isGone`; its text or value is `text` where that is given. */
+/** `selector` is there, or is gone if `isGone`; its text or value is `text` if given. */
 export interface Standing {
   readonly selector: string
   readonly isGone?: boolean
@@ -28,7 +28,7 @@ function cell(eventId: string, side: 'home' | 'away', state = ''): string {
   return `${row(eventId)} [data-column="winner"] [data-side="${side}"]${state}`
 }
 
-/** The presses of odds, on whichever device: into an empty slip, another instead of it, and out again. */
+/** The presses of odds, on either device: into an empty slip, another one instead, and out again. */
 function presses(first: string, second: string): Step[] {
   return [
     {
@@ -49,7 +49,7 @@ function presses(first: string, second: string): Step[] {
   ]
 }
 
-/** A round on a desktop, in the order in which it is done. */
+/** A round on a desktop, in order. */
 export function desktopSteps(world: World): Step[] {
   const [first, second, third] = world.events('today').map(({ eventId }) => eventId) as [
     string,
@@ -107,10 +107,14 @@ export function desktopSteps(world: World): Step[] {
 
 const tabNames: Readonly<Record<Timing, string>> = { today: 'Today', inplay: 'In-play', early: 'Early' }
 
-function lists(world: World): Step[] {
+/** The lists, by their tabs, or on a phone by the links of a menu that is open already. */
+function lists(world: World, isPhone = false): Step[] {
   const open = (name: string, timing: Timing): Step => ({
     name,
-    at: `role=tablist[name="Events"] >> role=tab[name=/^${tabNames[timing]}/]`,
+    ...(isPhone && { prepare: (page) => page.locator('nav[aria-label="Events"] > button').tap() }),
+    at: isPhone
+      ? `role=navigation[name="Events"] >> role=link[name=/^${tabNames[timing]}/]`
+      : `role=tablist[name="Events"] >> role=tab[name=/^${tabNames[timing]}/]`,
     stands: { selector: row(world.events(timing)[0]?.eventId ?? '') },
   })
   return [
@@ -148,11 +152,11 @@ export function phoneSteps(world: World): Step[] {
       at: 'dialog header > button',
       stands: { selector: 'dialog', isGone: true },
     },
-    ...lists(world),
+    ...lists(world, true),
   ]
 }
 
-/** What presses of the floor are called, whichever they are. */
+/** The names of the floor's presses, on either device. */
 export const floorName = 'floor'
 
 /** The same presses on a page that does nothing but mark what is pressed. */

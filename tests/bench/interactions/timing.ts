@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 
-/** What a member waited for at one interaction, in milliseconds. */
+/** What a member waited for in one interaction, in milliseconds. */
 export interface Timing {
   /** From the input to its first handler. */
   delay: number
@@ -10,11 +10,11 @@ export interface Timing {
   presentation: number
   /** All three: from the input to the paint. */
   total: number
-  /** Of `total`, what the page's main thread itself ran: other programs of the machine do not count in it. */
+  /** The part of `total` that the page's main thread itself ran: other programs on the machine do not count. */
   cpu: number
-  /** From the input until what it leads to stands. */
+  /** From the input until its result is there. */
   done: number
-  /** The longest the page was busy without a frame, until then. */
+  /** The longest time the page was busy without a frame, until then. */
   longestFrame: number
 }
 
@@ -31,10 +31,10 @@ interface Observed {
   frames: { startTime: number; duration: number }[]
 }
 
-/** The platform reports no interaction that takes less. */
+/** The platform reports no interaction shorter than this. */
 export const leastReported = 16
 
-/** In the page, before anything else: keeps what the browser says of interactions and of long frames. */
+/** In the page, before anything else: keeps what the browser reports about interactions and long frames. */
 export function observeInteractions(): void {
   const observed: Observed = { events: [], frames: [] }
   Object.assign(globalThis, { slipwayObserved: observed })
@@ -66,7 +66,7 @@ interface TraceEvent {
 /**
  * Times one interaction by the browser's own Event Timing, and by a trace how much of that its main thread ran.
  * @param act gives the input
- * @param stands waits until what the input leads to stands
+ * @param stands waits until the result of the input is there
  */
 export async function timeInteraction(
   browser: Browser,
@@ -80,7 +80,7 @@ export async function timeInteraction(
   const from = await page.evaluate(() => performance.mark('slipway-interaction').startTime)
   await act()
   await stands()
-  // The entries of a frame are told after it has been presented.
+  // The entries of a frame are reported after it has been presented.
   const to = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -116,7 +116,7 @@ export async function timeInteraction(
   }
 }
 
-/** What the main thread ran between two times of the page, in milliseconds of its own; both by the page's clock. */
+/** How long the main thread ran between two times, in milliseconds; both times by the page's clock. */
 function threadTime(events: readonly TraceEvent[], marked: number, from: number, to: number): number {
   const mark = events.find(({ name }) => name === 'slipway-interaction')
   if (mark === undefined) return Number.NaN

@@ -5,24 +5,24 @@ import type { Stream } from '../stream.ts'
 type Event = components['schemas']['Event']
 type Market = components['schemas']['Market']
 
-/** The tabs of the list whose events the world shares out among them. */
+/** The tabs of the list that share the world's events. */
 const timings = ['today', 'inplay', 'early'] as const
 export type Timing = (typeof timings)[number]
 
-/** As many as a large match has. */
+/** The number that a large match has. */
 const marketsOfEvent = 120
 
-/** What the benchmark's server says in the sandbox's place, so that each list has events of its own. */
+/** What the benchmark's server answers instead of the sandbox, so that each list has its own events. */
 export interface World {
-  /** The reply to a call of the client, or null where it is the sandbox's to answer. */
+  /** The reply to a call of the client, or null if the sandbox should answer it. */
   reply(url: URL): string | null
-  /** The events of a list in their order; of all games where none is given. */
+  /** The events of a list in order; of all games if no game is given. */
   events(timing: Timing, gameId?: string): readonly Event[]
   /** The game that most events of a tab are of. */
   largestGame(timing: Timing): string
 }
 
-/** Shares the stream's events out among the tabs, in turn; every event has a page with more markets than its row. */
+/** Deals the stream's events out to the tabs, in turn; every event has a page with more markets than its row. */
 export function makeWorld({ page: { results } }: Pick<Stream, 'page'>): World {
   const lists = new Map(
     timings.map((timing, turn) => [
@@ -54,7 +54,7 @@ export function makeWorld({ page: { results } }: Pick<Stream, 'page'>): World {
   }
 }
 
-/** As the list shows them: the competition of the first event first. */
+/** In the order of the list: the competition of the first event first. */
 function byCompetition(events: readonly Event[]): Event[] {
   const groups = new Map<string, Event[]>()
   for (const event of events) {
@@ -72,7 +72,7 @@ function withAllMarkets(event: Event): Event {
   const markets = Array.from({ length: marketsOfEvent }, (_, at): Market => {
     const market = event.markets[at % event.markets.length] as Market
     if (at < event.markets.length) return market
-    // Each with two more lines of its own, under a name of their own.
+    // Each has two more lines of its own, under its own name.
     return { ...market, marketId: `${market.marketId}-${at}`, marketName: `${market.marketName} ${at % 40}` }
   })
   return { ...event, markets, totalNumMarkets: markets.length }

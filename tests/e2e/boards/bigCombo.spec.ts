@@ -1,6 +1,7 @@
-import { card, follow, openBoard, putForward } from '../harness/bigCombo.ts'
-import { expect, test } from '../harness/fixtures.ts'
-import type { TestSandbox } from '../harness/sandbox.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import type { TestSandbox } from '../../harness/sandbox.ts'
+import { card, follow, openBoard, putForward } from '../../harness/slip/bigCombo.ts'
 
 interface Offered {
   id: string
@@ -13,11 +14,14 @@ async function offers(sandbox: TestSandbox): Promise<Offered[]> {
 }
 
 test.describe('a big combo', () => {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-    [375, 553],
-  ] as const)
+  for (const [width, height] of sampleOf(
+    [
+      [1440, 900],
+      [390, 844],
+      [375, 553],
+    ] as const,
+    1,
+  ))
     test(`is followed from its board and placed as it is offered, at ${width} × ${height} [SLIP-13] [SLIP-23] [DEVICE-01]`, async ({
       launched,
       page,
@@ -28,7 +32,7 @@ test.describe('a big combo', () => {
       const client = await launched()
       await openBoard(client)
       await expect(card(client)).toContainText('24.00')
-      await expect(card(client)).toContainText('Nobody has placed it yet')
+      await expect(card(client)).toContainText('No bets on it yet')
       await expect(card(client).getByRole('listitem')).toHaveCount(3)
       await follow(client).click()
       await expect(client.slip.panel.getByText('Followed bet')).toBeVisible()
@@ -36,7 +40,7 @@ test.describe('a big combo', () => {
       for (const home of homes) await expect(client.slip.leg(home)).toBeVisible()
       await expect(client.slip.fact('Total odds')).toHaveText('24.00')
       await client.slip.panel.getByRole('button', { name: '+50, add ¥50.00' }).click()
-      await expect(client.slip.fact('Potential returns')).toHaveText('¥1,200.00')
+      await expect(client.slip.fact('Returns')).toHaveText('¥1,200.00')
       await client.slip.place.click()
       const ticketNum = await client.slip.placed()
       const { bets, problems } = await sandbox.ledger('alice')
@@ -55,7 +59,7 @@ test.describe('a big combo', () => {
       expect((await offers(sandbox)).find((offer) => offer.id === id)?.betCount).toBe(1)
       await client.slip.panel.getByRole('button', { name: 'Done' }).click()
       await client.closeSlip()
-      await expect(card(client)).toContainText('1 member has placed it')
+      await expect(card(client)).toContainText('Placed by 1 member')
       await expect(follow(client)).toBeVisible()
     })
 
@@ -67,12 +71,10 @@ test.describe('a big combo', () => {
     const { id } = await putForward(sandbox)
     const client = await launched()
     await client.tab('Today').focus()
-    // Master rankings are the last, and hot betting stands before them.
+    // The boards are the last, and hot betting is the first of them.
     await page.keyboard.press('End')
-    await expect(client.tab('Master rankings')).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await expect(client.tab('Hot betting')).toBeFocused()
-    await expect(client.tab('Hot betting')).toHaveAttribute('aria-selected', 'true')
+    await expect(client.tab('Boards')).toBeFocused()
+    await expect(client.board('Hot betting')).toHaveAttribute('aria-selected', 'true')
     await follow(client).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('s')
@@ -102,7 +104,7 @@ test.describe('a big combo', () => {
     await client.slip.placed()
     const other = 'Favourites of the day'
     await follow(client, other).click()
-    await expect(client.slip.heading('Success')).toHaveCount(0)
+    await expect(client.slip.success).toHaveCount(0)
     await expect(client.slip.panel.getByText('Followed bet')).toBeVisible()
     await expect(card(client, other).getByText('In your bet slip')).toBeVisible()
     await client.slip.stake.fill('30')
@@ -148,7 +150,7 @@ test.describe('a big combo', () => {
     await follow(client).click()
     await sandbox.market(marketId, { status: 'closed' })
     await expect(client.slip.leg(home)).toContainText('Ticket will be removed')
-    await client.slip.leg(home).getByRole('button', { name: 'Remove this combo' }).click()
+    await client.slip.leg(home).getByRole('button', { name: 'Remove combo' }).click()
     await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
     await expect(card(client)).toHaveCount(0)
     expect((await sandbox.ledger('alice')).bets).toEqual([])
@@ -162,15 +164,15 @@ test.describe('a big combo', () => {
     await putForward(sandbox)
     await sandbox.features({ enableBigCombo: false, enableHotMarket: false })
     const client = await launched()
-    await expect(client.tab('Hot betting')).toHaveCount(0)
+    await expect(client.board('Hot betting')).toHaveCount(0)
     await page.goto(`${sandbox.clientUrl}/v8/events?tab=hotBetting`)
     await expect(client.tab('Today')).toHaveAttribute('aria-selected', 'true')
     await expect(page).toHaveURL(/\/v8\/events$/)
     await sandbox.features({ enableBigCombo: false, enableHotMarket: true })
     await page.reload()
-    await client.tab('Hot betting').click()
+    await client.showBoard('Hot betting')
     await expect(client.getByRole('heading', { name: 'Hot markets' })).toBeVisible()
-    await expect(client.getByRole('heading', { name: 'Big combo' })).toHaveCount(0)
+    await expect(client.getByRole('heading', { name: 'Big combos' })).toHaveCount(0)
     await sandbox.features({ enableBigCombo: true, enableHotMarket: false })
     await page.reload()
     await expect(card(client)).toBeVisible()
@@ -190,8 +192,8 @@ test.describe('a big combo', () => {
       status: 500,
       times: 50,
     })
-    await client.tab('Hot betting').click()
-    await expect(client.getByText('The big combos could not be loaded')).toBeVisible()
+    await client.showBoard('Hot betting')
+    await expect(client.getByText("Couldn't load the big combos")).toBeVisible()
     await sandbox.clearFaults()
     await client.getByRole('button', { name: 'Retry' }).click()
     await expect(card(client)).toBeVisible()

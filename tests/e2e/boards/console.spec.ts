@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test } from '../../harness/fixtures.ts'
 
 test.describe('the sandbox console', () => {
   test.use({ timezoneId: 'Pacific/Honolulu' })

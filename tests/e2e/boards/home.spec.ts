@@ -1,13 +1,17 @@
-import { expect, test } from '../harness/fixtures.ts'
-import { pickHome } from '../harness/picking.ts'
-import { violations } from '../harness/violations.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { violations } from '../../harness/look/violations.ts'
+import { pickHome } from '../../harness/slip/picking.ts'
 
-for (const [width, height, theme] of [
-  [1440, 900, 'lh'],
-  [390, 844, 'default'],
-] as const)
+for (const [width, height, theme] of sampleOf(
+  [
+    [1440, 900, 'lh'],
+    [390, 844, 'default'],
+  ] as const,
+  1,
+))
   test.describe(`at ${width} × ${height}`, () => {
-    test('the home page shows every board that the partner has on, from what others really bet, and leads to a bet [BROWSE-11] [BROWSE-04] [BROWSE-01] [LAUNCH-14] [A11Y-01]', async ({
+    test('the home page begins with what is played and what starts, shows every board that the partner has on and that somebody is on, and leads to a bet [BROWSE-11] [BROWSE-04] [BROWSE-01] [LAUNCH-14] [A11Y-01]', async ({
       browser,
       launched,
       page,
@@ -19,12 +23,20 @@ for (const [width, height, theme] of [
         client: bob,
         event,
         market,
+        home,
       } = await pickHome(
         { launched: (options) => launched({ ...options, page: theirs }), sandbox },
         { price: '2.20', stake: '30', as: { member: 'bob' } },
       )
-      await bob.slip.place.click()
-      await bob.slip.placed()
+      // Who has fewer than five bets is on no board.
+      for (let bets = 1; ; bets += 1) {
+        await bob.slip.place.click()
+        await bob.slip.placed()
+        if (bets === 5) break
+        await bob.slip.panel.getByRole('button', { name: 'Done' }).click()
+        await bob.price(home, bob.event(event.home, event.away)).first().click()
+        await bob.slip.stake.fill('30')
+      }
       await theirs.context().close()
 
       await page.setViewportSize({ width, height })
@@ -40,25 +52,29 @@ for (const [width, height, theme] of [
       }
       await expect(page).toHaveURL(/tab=home/)
       const board = (name: string) => client.getByRole('region', { name, exact: true })
-      await expect(board('Hot markets').getByRole('article')).toContainText('1 bet')
+      await expect(board('Hot markets').getByRole('article')).toContainText('5 bets')
       await expect(
         client.event(event.home, event.away).and(board('Hot matches').getByRole('group')),
       ).toBeVisible()
-      await expect(board('Turnover').getByRole('row').nth(1)).toContainText('bo***')
-      await expect(board('Win rate')).toContainText('Nobody is on this board yet')
-      for (const name of ['Featured', 'Today', 'In-play'])
+      for (const name of ['Live now', 'Starting soon', 'Featured'])
         await expect(board(name).getByRole('group').first()).toBeVisible()
-      await expect(board('Big combo')).toBeVisible()
+      await expect(board('Big combos')).toBeVisible()
+      // The first price is where the eye begins.
+      const first = board('Live now').locator('[data-price]').first()
+      expect((await first.boundingBox())?.y).toBeLessThanOrEqual(264)
+      await expect(board('Turnover')).toHaveCount(0)
+      await expect(board('Win rate')).toHaveCount(0)
       expect(await violations(page), 'the home page').toEqual([])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wide).toBeLessThanOrEqual(0)
 
       await sandbox.market(market.marketId, { settle: { home: 'win' } })
-      await expect(board('Win rate').getByRole('row').nth(1)).toContainText('100%')
-      await client.tab('Master rankings').click()
-      const row = client.getByRole('table', { name: 'Master rankings' }).getByRole('row').nth(1)
-      await expect(row).toContainText('bo***')
-      await expect(row).toContainText('36')
+      await expect(board('Win rate').getByRole('listitem')).toHaveText(/^bo\*{3}100%1st · 5 bets$/)
+      await expect(board('Turnover').getByRole('listitem')).toContainText('bo***')
+      expect(await violations(page), 'the home page with winners').toEqual([])
+      await client.showBoard('Master rankings')
+      const winner = client.getByRole('list', { name: 'Master rankings' }).getByRole('listitem')
+      await expect(winner).toHaveText(/^bo\*{3}\+¥180(\.00)?1st · 5 bets$/)
       expect(await violations(page), 'the rankings').toEqual([])
       await page.goBack()
 

@@ -1,11 +1,15 @@
-import { expect, test } from '../harness/fixtures.ts'
-import { pickHome } from '../harness/picking.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { pickHome } from '../../harness/slip/picking.ts'
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
-  test(`what another member bet on is followed from the hot markets, and the slip and the ledger say so, at ${width} × ${height} [SLIP-23] [BROWSE-11] [DEVICE-01]`, async ({
+for (const [width, height] of sampleOf(
+  [
+    [1440, 900],
+    [390, 844],
+  ] as const,
+  1,
+))
+  test(`what another member bet on is followed from the hot markets, and the slip and the ledger say so, at ${width} × ${height} [SLIP-23] [BROWSE-11] [MEMBER-06] [DEVICE-01]`, async ({
     browser,
     launched,
     page,
@@ -27,12 +31,12 @@ for (const [width, height] of [
 
     await page.setViewportSize({ width, height })
     const client = await launched()
-    await client.tab('Hot betting').click()
+    await client.showBoard('Hot betting')
     const card = client.getByRole('article', { name: `${event.home} v ${event.away}` })
     await expect(card).toContainText('1 bet')
     await expect(card.getByRole('listitem').first()).toContainText('100%')
     await expect(client.price(home, card)).toHaveAttribute('aria-pressed', 'false')
-    await card.getByRole('button', { name: `Follow: ${home}` }).click()
+    await card.getByRole('button', { name: `Bet on ${home}` }).click()
     await expect(client.slip.panel.getByText('Followed bet')).toBeVisible()
     await expect(client.slip.leg(home)).toContainText('2.20')
     await client.slip.panel.getByRole('button', { name: '+50, add ¥50.00' }).click()
@@ -63,13 +67,13 @@ test('of one’s own bets nothing is on one’s board, and a followed bet that i
   )
   await bob.slip.place.click()
   await bob.slip.placed()
-  await bob.tab('Hot betting').click()
-  await expect(bob.getByText('Nobody else has a bet on a market that is open now.')).toBeVisible()
+  await bob.showBoard('Hot betting')
+  await expect(bob.getByText('No hot markets right now.')).toBeVisible()
   await theirs.context().close()
 
   const client = await launched()
-  await client.tab('Hot betting').click()
-  await client.getByRole('button', { name: `Follow: ${home}` }).click()
+  await client.showBoard('Hot betting')
+  await client.getByRole('button', { name: `Bet on ${home}` }).click()
   await expect(client.slip.panel.getByText('Followed bet')).toBeVisible()
   await client.slip
     .leg(home)

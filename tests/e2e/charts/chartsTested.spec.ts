@@ -4,7 +4,8 @@ import { createServer, type ViteDevServer } from 'vite'
 import { allMachines } from '#machines/all.ts'
 import { reportOf } from '#tests/model/chartCoverage/count.ts'
 
-import { violations } from '../harness/violations.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { violations } from '../../harness/look/violations.ts'
 
 let server: ViteDevServer
 let address = ''
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-const fails = 'reload.reloading --xstate.error.actor.reloadPage#0--> reload.failed'
+const fails = 'reload.reloading --xstate.error.actor.reloadPage#0--> reload.notReloaded'
 const reloads = 'reload.ready --script.failed#0--> reload.reloading'
 const starts = 'reload.starting --always#0 [isReloaded]--> reload.reloaded'
 
@@ -27,20 +28,20 @@ function ran(file: string, title: string, states: readonly string[], transitions
     run: { at: new Date(Date.now() - 185_000).toISOString(), files: 1, isWhole: false },
     tests: [{ file, title }],
     machines: {
-      reload: { states: seen(states), transitions: seen(transitions), answers: {}, deeds: {} },
+      reload: { states: seen(states), transitions: seen(transitions), answers: {}, effects: {} },
     },
   }
 }
 
 const report = reportOf(allMachines, {
   sentences: ran(
-    'tests/model/reload.test.ts',
+    'machines/reload/reload.test.ts',
     'a reload > fails',
-    ['reload', 'reload.starting', 'reload.ready', 'reload.reloading', 'reload.failed'],
+    ['reload', 'reload.starting', 'reload.ready', 'reload.reloading', 'reload.notReloaded'],
     [reloads, fails, starts],
   ),
   browser: ran(
-    'tests/e2e/reload.spec.ts',
+    'tests/e2e/session/reload.spec.ts',
     'a script is gone',
     ['reload', 'reload.ready', 'reload.reloading'],
     [reloads],
@@ -57,17 +58,17 @@ test('a tester paints on a chart what the browser tests leave, and finds it by n
   await answer(page, report)
   await page.goto(`${address}#/reload`)
   const chart = page.getByRole('group', { name: 'Chart of reload' })
-  const failed = chart.getByRole('button', { name: 'State failed' })
+  const notReloaded = chart.getByRole('button', { name: 'State notReloaded' })
   const coverage = page.getByRole('region', { name: 'Coverage' })
-  await expect(failed).not.toHaveClass(/untaken/)
+  await expect(notReloaded).not.toHaveClass(/untaken/)
   const whose = coverage.getByRole('combobox', { name: 'Coverage' })
   await expect(whose.getByRole('option', { name: 'by walks' })).toBeDisabled()
 
   await whose.selectOption('by browser tests')
-  await expect(failed).toHaveClass(/untaken/)
-  await expect(failed).toHaveAttribute('aria-description', 'Not taken by browser tests')
+  await expect(notReloaded).toHaveClass(/untaken/)
+  await expect(notReloaded).toHaveAttribute('aria-description', 'Not taken by browser tests')
   await expect(chart.getByRole('button', { name: 'State reloading' })).not.toHaveClass(/untaken/)
-  await expect(coverage).toContainText('3 of 7')
+  await expect(coverage).toContainText('3 of 8')
   await expect(coverage.getByRole('list', { name: 'When the tests ran' })).toContainText(
     'browser tests: 3 min ago, 1 file of them',
   )
@@ -80,12 +81,12 @@ test('a tester paints on a chart what the browser tests leave, and finds it by n
   await coverage.getByText(/left, by name/).click()
   await coverage
     .getByRole('list', { name: 'Left' })
-    .getByRole('link', { name: 'reloading --xstate.error.actor.reloadPage#0--> failed' })
+    .getByRole('link', { name: 'reloading --xstate.error.actor.reloadPage#0--> notReloaded' })
     .click()
   const panel = page.getByRole('complementary', { name: 'What can happen in reloading' })
   await expect(panel).toContainText('Not taken by browser tests')
   await whose.selectOption('not painted')
-  await expect(failed).not.toHaveClass(/untaken/)
+  await expect(notReloaded).not.toHaveClass(/untaken/)
 })
 
 test('the panel of a state names the tests that come to it and walk its transitions, and the answers that no guard gave [CHART-02] [CHART-04]', async ({
@@ -96,10 +97,10 @@ test('the panel of a state names the tests that come to it and walk its transiti
   const panel = page.getByRole('complementary', { name: 'What can happen in ready' })
   await panel.getByText('Walked by sentences, browser tests').press('Enter')
   await expect(panel.getByRole('list', { name: 'sentences that walk it' })).toHaveText(
-    'tests/model/reload.test.ts a reload > fails',
+    'machines/reload/reload.test.ts a reload > fails',
   )
   await expect(panel.getByRole('list', { name: 'browser tests that walk it' })).toHaveText(
-    'tests/e2e/reload.spec.ts a script is gone',
+    'tests/e2e/session/reload.spec.ts a script is gone',
   )
   await page.goto(`${address}#/reload/starting`)
   const starting = page.getByRole('complementary', { name: 'What can happen in starting' })
@@ -121,7 +122,7 @@ test('without tests that ran, or with a file that is not theirs, the page says s
   await expect(page.getByRole('group', { name: 'Chart of reload' })).toBeVisible()
 })
 
-for (const scheme of ['light', 'dark'] as const)
+for (const scheme of sampleOf(['light', 'dark'] as const, 1))
   test(`a painted chart in ${scheme} colours meets WCAG 2.2 AA as far as a machine can tell [CHART-04]`, async ({
     page,
   }) => {

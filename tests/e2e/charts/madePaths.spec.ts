@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from '@playwright/test'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Runs one of the commands that a tester has, and gives what it printed. */
 function run(...[program = '', ...words]: string[]): string {
-  // What Playwright tells its own processes is not meant for one that is started anew.
+  // What Playwright tells its own processes is not meant for a new one.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(TEST_|PW_|PLAYWRIGHT_|NODE_OPTIONS)/.test(name)),
   )

@@ -1,12 +1,12 @@
 import { createContractValidator } from '#openapi/validator.ts'
 
-import { book, pickPausedIn } from '../harness/booking.ts'
-import { expect, test } from '../harness/fixtures.ts'
-import { heard, openPartnerSite } from '../harness/partnerSite.ts'
-import { prepare } from '../harness/placing.ts'
+import { heard, openPartnerSite } from '../../harness/access/partnerSite.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { book, pickPausedIn } from '../../harness/slip/booking.ts'
+import { prepare } from '../../harness/slip/placing.ts'
 
 test.describe("a partner's page with the script for partners", () => {
-  test('hears of a booked bet when its market takes it, and not when it is booked [HOST-04] [PREBOOK-06]', async ({
+  test('is notified of a booked bet when its market takes it, and not when it is booked [HOST-04] [PREBOOK-06]', async ({
     page,
     sandbox,
   }) => {
@@ -70,7 +70,7 @@ test.describe("a partner's page with the script for partners", () => {
     await client.ready()
   })
 
-  test('grows and shrinks with what the client shows, where it wants to scroll by itself [HOST-04]', async ({
+  test('grows and shrinks with what the client shows, if the page is the one to scroll [HOST-04]', async ({
     page,
     sandbox,
   }) => {

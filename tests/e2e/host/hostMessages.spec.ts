@@ -1,5 +1,5 @@
-import { expect, test } from '../harness/fixtures.ts'
-import type { ClientPage } from '../harness/pages.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import type { ClientPage } from '../../harness/pages.ts'
 
 /** The partner's page, or a page that is not the partner's, posts this to the client. */
 async function post(client: ClientPage, message: unknown): Promise<void> {
@@ -52,7 +52,7 @@ test.describe("the partner's page around the client", () => {
     await expect(client.balance).toContainText('10,000.00')
   })
 
-  test('is not heard where it is none of the partner [HOST-03]', async ({ launched, page }) => {
+  test('is not heard if it does not belong to the partner [HOST-03]', async ({ launched, page }) => {
     await page.route('**/api/game-launch/', async (route) => {
       const reply = await route.fetch()
       await route.fulfill({ json: { ...(await reply.json()), partnerOrigins: ['https://other.example'] } })

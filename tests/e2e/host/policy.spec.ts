@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { someEvent } from '../harness/events.ts'
-import { expect, test } from '../harness/fixtures.ts'
-import { ClientPage } from '../harness/pages.ts'
-import { prepare } from '../harness/placing.ts'
-import { framedBy, guardedFiles, guardingRules } from '../harness/securityHeaders.ts'
+import { framedBy, guardedFiles, guardingRules } from '../../harness/access/securityHeaders.ts'
+import { someEvent } from '../../harness/events.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { choose } from '../../harness/page/controls.ts'
+import { ClientPage } from '../../harness/pages.ts'
+import { prepare } from '../../harness/slip/placing.ts'
 
 declare global {
   interface Window {
@@ -55,7 +56,7 @@ test.describe('the policy of the client', () => {
     await client.getByRole('group').first().getByRole('link').first().click()
     await expect(client.tab('Today')).toBeHidden()
     await client.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-    await client.getByLabel('Language').selectOption({ label: 'ไทย' })
+    await choose(client, 'Language', 'ไทย')
     await expect(page.locator('html')).toHaveAttribute('lang', /./)
     expect(await page.evaluate(() => window.violations)).toEqual([])
   })

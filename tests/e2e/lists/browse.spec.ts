@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { someEvent } from '../harness/events.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { someEvent } from '../../harness/events.ts'
+import { expect, test } from '../../harness/fixtures.ts'
 
 /** Scrolls through the list that is shown to its end, where so many events have been seen, and gives all their ids. */
 async function readList(page: Page, count: number): Promise<Set<string>> {
@@ -32,7 +32,7 @@ async function readList(page: Page, count: number): Promise<Set<string>> {
 
 /** Reads the list of the open tab to its end, day by day where it has days, and gives the ids of all its events. */
 async function readTab(page: Page, count: number): Promise<string[]> {
-  const days = page.getByRole('tablist', { name: 'Days' }).getByRole('tab')
+  const days = page.getByRole('tablist', { name: 'Dates' }).getByRole('tab')
   if (!page.url().includes('tab=early')) return [...(await readList(page, count))]
   await expect(days.first()).toBeVisible()
   const ids: string[] = []

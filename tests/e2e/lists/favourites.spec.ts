@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
-import { someEvents } from '../harness/events.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { someEvents } from '../../harness/events.ts'
+import { expect, test } from '../../harness/fixtures.ts'
 
 const starIn = (place: Pick<Locator, 'getByRole'>) =>
   place.getByRole('button', { name: 'Favourite', exact: true })
@@ -34,7 +34,7 @@ test('favourites are marked in a row and on a match’s page by pointer and keys
   await expectPressed(starIn(rowOf(one)), true)
   expect((await rowOf(one).boundingBox())?.height).toBe(height)
 
-  // Another tab of the browser has it, and tells of what it does itself.
+  // Another tab of the browser has it, and reports what it does itself.
   const theirs = await page.context().newPage()
   const other = await launched({ page: theirs })
   await other.showGame(one.event.gameName)
@@ -73,6 +73,7 @@ test('favourites are marked in a row and on a match’s page by pointer and keys
   await expect(client.price(one.home, rowOf(one)).first()).toHaveAccessibleName(/3\.35/)
 
   await page.setViewportSize({ width: 375, height: 553 })
+  const link = client.viewLink('Favourites')
   await expect(rowOf(two)).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
@@ -81,7 +82,7 @@ test('favourites are marked in a row and on a match’s page by pointer and keys
   expect(Math.min(star?.width ?? 0, star?.height ?? 0)).toBeGreaterThanOrEqual(24)
 
   // Within the row by its arrow keys: behind the star nothing stands but the way to a stream.
-  await expect(client.getByRole('toolbar', { name: 'Market of the list' })).toBeVisible()
+  await expect(client.getByRole('toolbar', { name: 'Market shown' })).toBeVisible()
   await rowOf(two).getByRole('link').first().focus()
   await page.keyboard.press('End')
   if ((await rowOf(two).locator('[data-stream]').count()) > 0) await page.keyboard.press('ArrowLeft')
@@ -90,16 +91,16 @@ test('favourites are marked in a row and on a match’s page by pointer and keys
   // It stays where it was for as long as the keyboard is there, and can be made one again; its prices are not pressed.
   const removed = rowOf(two).getByText('Removed', { exact: true })
   await expect(removed).toBeVisible()
-  await expect(tab).toHaveText('Favourites 1')
+  await expect(link).toHaveText('Favourites 1')
   await expect(rowOf(two)).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Space')
   await expect(removed).toHaveCount(0)
   await expectPressed(starIn(rowOf(two)), true)
-  await expect(tab).toHaveText('Favourites 2')
+  await expect(link).toHaveText('Favourites 2')
   await page.keyboard.press('Space')
   await expect(removed).toBeVisible()
   await starIn(rowOf(one)).click()
-  await expect(tab).toHaveText('Favourites 0')
+  await expect(link).toHaveText('Favourites 0')
   await page.mouse.move(0, 0)
   await expect(client.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
 })
@@ -128,7 +129,7 @@ test('a favourite that the server does not take, or cannot be told of, is taken 
   const row = client.event(one.event.home, one.event.away)
   const tab = client.tab('Favourites')
   await expect(tab).toHaveText('Favourites 0')
-  const said = client.getByText(/Your favourites could not be changed/)
+  const said = client.getByText(/Couldn't update your favourites/)
   await sandbox.fault({ method: 'PATCH', path: '/favourite-event/{id}/', kind: 'status', status: 500 })
   await starIn(row).click()
   await expect(said).toBeVisible()

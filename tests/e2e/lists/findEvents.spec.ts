@@ -1,5 +1,5 @@
-import { expect, test } from '../harness/fixtures.ts'
-import { violations } from '../harness/violations.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { violations } from '../../harness/look/violations.ts'
 
 const phone = { width: 375, height: 553 }
 
@@ -27,7 +27,7 @@ test('events are found by a search and by competitions, with the keyboard alone,
   await expect(button).toBeVisible()
   expect(await violations(page), 'the narrowed list').toEqual([])
 
-  await page.getByRole('button', { name: `Take away ${second.competitionName}` }).press('Enter')
+  await page.getByRole('button', { name: `Remove ${second.competitionName}` }).press('Enter')
   await expect(client.tab('Today')).toHaveText(new RegExp(`\\D${eventsOf(firstId).length}$`))
   await page.getByRole('button', { name: 'Competitions: 1' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Competitions' })
@@ -42,6 +42,12 @@ test('events are found by a search and by competitions, with the keyboard alone,
 
   const field = page.getByRole('searchbox', { name: 'Find teams and competitions' })
   const wanted = first.home
+  // Beside the tabs where there is room, and behind a button where there is not.
+  await page.getByRole('button', { name: 'Find teams and competitions' }).press('Enter')
+  await expect(field).toBeFocused()
+  await field.press('Escape')
+  await expect(field).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await field.press('x')
   await field.fill(`  ${wanted.toUpperCase()}`)
   await field.press('Enter')
@@ -50,7 +56,7 @@ test('events are found by a search and by competitions, with the keyboard alone,
   await page.reload()
   await expect(field).toHaveValue(wanted.toUpperCase())
   await field.fill('<b>%_nobody')
-  const none = page.getByRole('heading', { name: /No events for .*<b>%_nobody.* here/ })
+  const none = page.getByRole('heading', { name: /No events found for .*<b>%_nobody/ })
   await expect(none).toBeVisible()
   await field.press('Escape')
   await expect(none).toHaveCount(0)
@@ -69,13 +75,13 @@ test('events are found by a search and by competitions, with the keyboard alone,
   await page.getByRole('button', { name: 'Competitions: all' }).click()
   await dialog.getByRole('checkbox', { name: firstName }).check()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('button', { name: `Take away ${firstName}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove ${firstName}` })).toBeVisible()
   expect(await violations(page), 'on a phone').toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await launched({ theme: 'lh', competition_id: [firstId] })
-  await expect(page.getByRole('button', { name: `Take away ${firstName}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove ${firstName}` })).toBeVisible()
   expect(await violations(page), 'the narrowed list, light').toEqual([])
   await page.getByRole('button', { name: 'Competitions: 1' }).press('Enter')
   await expect(dialog.getByRole('checkbox', { name: firstName })).toBeChecked()

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, test } from '../harness/fixtures.ts'
-import type { ClientPage } from '../harness/pages.ts'
-import type { TestSandbox } from '../harness/sandbox.ts'
-import { launchStill } from '../harness/stillList.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { launchStill } from '../../harness/look/stillList.ts'
+import type { ClientPage } from '../../harness/pages.ts'
+import type { TestSandbox } from '../../harness/sandbox.ts'
 
 interface Row {
   readonly id: string
@@ -27,7 +27,7 @@ const waitingIn = (page: Page) => page.getByRole('button', { name: /^Show \d+ ne
 const ground = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element).backgroundColor)
 
 async function openInPlay(page: Page, client: ClientPage): Promise<string[]> {
-  await client.tab('In-play').click()
+  await client.show('In-play')
   await expect(page.locator('[data-event][data-in-play="true"]').nth(5)).toBeVisible()
   return inSight(page)
 }
@@ -43,7 +43,7 @@ async function goLive(sandbox: TestSandbox): Promise<string> {
 test.describe('a list beside a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('holds its rows under the pointer and the focus: what leaves is greyed with its reason, what comes waits; it is let go with them [LIVE-07] [BROWSE-05] [BROWSE-07]', async ({
+  test('holds its rows under the pointer and the focus: what leaves is greyed with its reason, what comes waits; it is let go with them [LIVE-07] [BROWSE-05] [BROWSE-07] [SLIP-04]', async ({
     launched,
     page,
     sandbox,
@@ -141,7 +141,7 @@ test.describe('a list beside a mouse', () => {
 
     // The head of what is looked at stays above it.
     const first = heads.first().getByRole('button')
-    const over = page.locator('[data-column="winner"]').first()
+    const over = client.getByRole('tablist', { name: 'Events' })
     await page.mouse.move(400, 600)
     await page.mouse.wheel(0, 60)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50)

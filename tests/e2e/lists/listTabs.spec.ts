@@ -1,8 +1,8 @@
-import { expect, test } from '../harness/fixtures.ts'
-import type { ClientPage } from '../harness/pages.ts'
-import type { SandboxEvent, TestSandbox } from '../harness/sandbox.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import type { ClientPage } from '../../harness/pages.ts'
+import type { SandboxEvent, TestSandbox } from '../../harness/sandbox.ts'
 
-const days = (client: ClientPage) => client.getByRole('tablist', { name: 'Days' }).getByRole('tab')
+const days = (client: ClientPage) => client.getByRole('tablist', { name: 'Dates' }).getByRole('tab')
 
 /** "2026-11-24" of a start, in the zone of the browser. */
 const dayOf = ({ startUtc }: SandboxEvent) => new Intl.DateTimeFormat('sv').format(startUtc)
@@ -140,9 +140,10 @@ for (const [width, height] of [
     await client.openSlip()
     await client.slip.kind('Combo').click()
     await client.closeSlip()
-    await client.tab('Outright').click()
+    await client.show('Outright')
     const count = (await sandbox.events()).filter(({ eventId }) => eventId.startsWith('outright-')).length
-    await expect(client.tab('Outright')).toHaveText(new RegExp(`^\\D+${count}$`))
+    const counted = width < 768 ? client.viewLink('Outright') : client.tab('Outright')
+    await expect(counted).toHaveText(new RegExp(`^\\D+${count}$`))
     // The list is longer than the screen: those of its game alone.
     await page.goto(`${page.url()}&gameId=${event.gameId}`)
     const cup = client.getByRole('group', { name: 'Cup of the North' })

@@ -1,6 +1,6 @@
-import { someEvents } from '../harness/events.ts'
-import { expect, test } from '../harness/fixtures.ts'
-import { violations } from '../harness/violations.ts'
+import { someEvents } from '../../harness/events.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { violations } from '../../harness/look/violations.ts'
 
 /** Longer than any other odds of the lists. */
 const long = { home: '60.00', away: '1.01' }
@@ -52,15 +52,27 @@ test('the odds of a list are typed in the address and chosen by the keyboard alo
   await typed.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: "Odds of a match's selections" })
-  const from = dialog.getByRole('combobox', { name: 'From odds' })
-  await expect(from).toHaveValue('50.00')
+  const from = dialog.getByRole('combobox', { name: 'Min odds' })
+  await expect(from).toHaveText('50.00')
   expect(await violations(page), 'the bounds').toEqual([])
   await from.focus()
   await page.keyboard.press('Home')
-  await expect(from).toHaveValue('')
+  await expect(page.getByRole('option', { name: '50.00', selected: true })).toBeVisible()
+  expect(await violations(page), 'a list of bounds').toEqual([])
+  // The list alone is closed by Escape.
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('listbox')).toHaveCount(0)
+  await expect(from).toHaveText('50.00')
+  await page.keyboard.press('Home')
+  await expect(dialog.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(from).toHaveText('Any odds')
   await expect(page).not.toHaveURL(/odds=/)
-  await dialog.getByRole('combobox', { name: 'To odds' }).focus()
-  await page.keyboard.type('1.20')
+  await dialog.getByRole('combobox', { name: 'Max odds' }).focus()
+  await page.keyboard.press('1')
+  await expect(dialog.getByRole('listbox')).toBeVisible()
+  await page.keyboard.type('.20')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/odds=\.\.1\.20/)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -68,7 +80,9 @@ test('the odds of a list are typed in the address and chosen by the keyboard alo
   await expect(chosen).toBeFocused()
   await expect(left).toBeVisible()
   await expect(found).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show all odds' }).press('Enter')
+  await chosen.press('Enter')
+  await dialog.getByRole('button', { name: 'Show all odds' }).press('Enter')
+  await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/odds=/)
   await expect(found).toBeVisible()
 
@@ -83,7 +97,7 @@ test('the odds of a list are typed in the address and chosen by the keyboard alo
     expect(await violations(page), `nothing left at ${size.width} px`).toEqual([])
     const button = page.getByRole('button', { name: 'Odds: from 900.00' })
     await button.press('Enter')
-    await expect(from).toHaveValue('900.00')
+    await expect(from).toHaveText('900.00')
     expect(await violations(page), `the bounds at ${size.width} px`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     await page.keyboard.press('Escape')

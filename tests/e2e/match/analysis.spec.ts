@@ -1,15 +1,20 @@
-import { expect, test } from '../harness/fixtures.ts'
-import { ClientPage } from '../harness/pages.ts'
-import { violations } from '../harness/violations.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { violations } from '../../harness/look/violations.ts'
+import { expectView, showView } from '../../harness/page/eventViews.ts'
+import { ClientPage } from '../../harness/pages.ts'
 
-for (const [width, height, theme] of [
-  [1440, 900, 'lh'],
-  [375, 553, 'default'],
-] as const)
+for (const [width, height, theme] of sampleOf(
+  [
+    [1440, 900, 'lh'],
+    [375, 553, 'default'],
+  ] as const,
+  1,
+))
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('the analysis of a match is opened by keyboard, tells of both teams, leads to a result, and comes back by its address [STAT-03] [BROWSE-08] [ROUTE-11] [A11Y-01]', async ({
+    test('the analysis of a match is opened by keyboard, covers both teams, leads to a result, and comes back by its address [STAT-03] [BROWSE-08] [ROUTE-11] [A11Y-01]', async ({
       page,
       sandbox,
     }) => {
@@ -25,15 +30,13 @@ for (const [width, height, theme] of [
       })
       await page.goto(link)
       const client = new ClientPage(page, page)
-      const views = client.getByRole('tablist', { name: 'This event', exact: true })
-      await views.getByRole('tab', { selected: true }).focus()
-      await page.keyboard.press('Home')
+      await showView(page, 'Analysis')
       await expect(page).toHaveURL(/view=analysis/)
 
       const won = client.getByRole('region', { name: 'Matches won' })
       await expect(won).toContainText(event.home)
       const figures = (await won.getByRole('definition').allInnerTexts()).map(Number)
-      const matches = client.getByRole('list', { name: 'Matches against each other' }).getByRole('listitem')
+      const matches = client.getByRole('list', { name: 'Previous meetings' }).getByRole('listitem')
       expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe(await matches.count())
       expect(await violations(page), 'head to head').toEqual([])
 
@@ -41,7 +44,7 @@ for (const [width, height, theme] of [
       await parts.getByRole('tab', { selected: true }).focus()
       await page.keyboard.press('ArrowRight')
       const heroes = client.getByRole('table', { name: event.home })
-      await expect(heroes.getByRole('columnheader')).toHaveText(['Hero', 'Games', 'Pick', 'Win'])
+      await expect(heroes.getByRole('columnheader')).toHaveText(['Hero', 'Played', 'Pick rate', 'Win rate'])
       expect(await violations(page), 'heroes').toEqual([])
       await page.keyboard.press('ArrowRight')
       const recent = client.getByRole('region', { name: event.home, exact: true })
@@ -54,6 +57,6 @@ for (const [width, height, theme] of [
       await expect(parts).toBeHidden()
       await page.goBack()
       await expect(won).toContainText(event.home)
-      await expect(views.getByRole('tab', { name: 'Analysis' })).toHaveAttribute('aria-selected', 'true')
+      await expectView(page, 'Analysis')
     })
   })

@@ -1,7 +1,8 @@
-import { colourOf } from '../harness/colours.ts'
-import { someEvent } from '../harness/events.ts'
-import { expect, test } from '../harness/fixtures.ts'
-import { watchNames } from '../harness/pages.ts'
+import { someEvent } from '../../harness/events.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { colourOf } from '../../harness/look/colours.ts'
+import { choose } from '../../harness/page/controls.ts'
+import { watchNames } from '../../harness/pages.ts'
 
 test.describe('prices', () => {
   test('a price that rises is marked up, one that falls down, and the mark clears [LIVE-08] [LIVE-01]', async ({
@@ -123,7 +124,7 @@ test.describe('prices', () => {
     const price = client.price(home, client.event(event.home, event.away)).first()
     const expected = { Euro: /2\.03/, Hongkong: /1\.03/, Malay: /-0\.97/, Indo: /1\.0300/ }
     for (const [name, label] of Object.entries(expected)) {
-      await client.getByLabel('Odds type').first().selectOption({ label: name })
+      await choose(client, 'Odds type', name)
       await expect(price, name).toHaveAccessibleName(label)
     }
   })
@@ -140,7 +141,7 @@ test.describe('prices', () => {
     expect((await row.boundingBox())?.height).toBe(before)
   })
 
-  test('an event page hears of its own markets, and is fetched again when the server says so [LIVE-02] [LIVE-09] [BROWSE-08]', async ({
+  test('an event page is notified of its own markets, and is fetched again when the server says so [LIVE-02] [LIVE-09] [BROWSE-08]', async ({
     launched,
     page,
     sandbox,

@@ -1,11 +1,12 @@
-import { expect, test } from '../harness/fixtures.ts'
-import { recording } from '../harness/recording.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { recording } from '../../harness/recordedMatch.ts'
 
 const minute = 60_000
 
 test.use({ sandboxArgs: ['--replay', recording.file, '--no-simulator', '--frozen', '--seed', '7'] })
 
-for (const mode of ['page', 'frame'] as const) {
+for (const mode of sampleOf(['page', 'frame'] as const, 1)) {
   test.describe(`the recorded match, ${mode === 'frame' ? 'in a frame of another site' : 'as a full page'}`, () => {
     test('a bet at the pre-match price goes through suspension and in-play to its settlement [HOST-01] [LIVE-07] [LIVE-08] [SLIP-17] [HIST-01] [HIST-03]', async ({
       launched,

@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test } from '../../harness/fixtures.ts'
 
 test("the bar's clock is the server's, on a device whose own is three hours wrong, after a reload too [ODDS-04]", async ({
   launched,

@@ -1,5 +1,5 @@
-import { expect, test } from '../harness/fixtures.ts'
-import { ClientPage } from '../harness/pages.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { ClientPage } from '../../harness/pages.ts'
 
 declare global {
   interface Window {
@@ -35,7 +35,7 @@ test.describe('before any script has run', () => {
       const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
       await page.goto(link, { waitUntil: 'commit' })
       await expect(page.locator('main[aria-busy=true]')).toBeVisible()
-      // For those who see; others hear of the launch once it can be told in their language.
+      // For sighted members; others are told of the launch once it can be said in their language.
       await expect(page.getByRole('img')).toHaveCount(0)
       await expect
         .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { someEvent, someEvents } from '../harness/events.ts'
-import { expect, test } from '../harness/fixtures.ts'
-import { ofOneGame } from '../harness/picking.ts'
-import { launchStill } from '../harness/stillList.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { someEvent, someEvents } from '../../harness/events.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { launchStill } from '../../harness/look/stillList.ts'
+import { ofOneGame } from '../../harness/slip/picking.ts'
 
 /** Presses keys one after the other, and counts them. */
 function keyboardOf(page: Page) {
@@ -94,11 +95,14 @@ async function walkToHome(
 // A hundred key presses, each looked at, take their time on a busy machine.
 test.slow()
 
-for (const [device, viewport, rows] of [
-  ['desktop', { width: 1440, height: 900 }, 60],
-  ['a pad', { width: 820, height: 1180 }, 40],
-  ['a phone', { width: 390, height: 844 }, 40],
-] as const) {
+for (const [device, viewport, rows] of sampleOf(
+  [
+    ['desktop', { width: 1440, height: 900 }, 60],
+    ['a pad', { width: 820, height: 1180 }, 40],
+    ['a phone', { width: 390, height: 844 }, 40],
+  ] as const,
+  1,
+)) {
   test.describe(`by keyboard alone on ${device}`, () => {
     test.use({ viewport })
 
@@ -119,7 +123,7 @@ for (const [device, viewport, rows] of [
       const { column, side } = await focused(page)
       expect(column).toBe('winner')
       await goDown(page, keyboard, rows)
-      // A row without a winner market lends its link; the column is kept all the same.
+      // A row without a winner market lends its link; the column is kept anyway.
       while ((await focused(page)).column !== column) await keyboard.press('ArrowDown')
       while ((await page.locator(':focus').getAttribute('aria-disabled')) === 'true')
         await keyboard.press('ArrowDown')
@@ -133,7 +137,7 @@ for (const [device, viewport, rows] of [
       await client.slip.placed()
       expect(keyboard.presses - before).toBe(5)
       expect((await sandbox.ledger('alice')).bets).toMatchObject([{ amount: '50.00' }])
-      await expect(client.slip.heading('Success')).toBeFocused()
+      await expect(client.slip.success).toBeFocused()
 
       await keyboard.press('Escape')
       await expect.poll(() => focused(page)).toMatchObject({ event: there.event, column, side })
@@ -152,10 +156,12 @@ test.describe('the keyboard', () => {
     await page.keyboard.press('ArrowDown')
     const place = await focused(page)
     // Page keys scroll: the focus stays where it is, far out of sight.
-    for (let times = 0; times < 6; times += 1) await page.keyboard.press('PageDown')
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0))
-      .toBeLessThan(-2_000)
+    // A key that comes while the page still moves adds less to it.
+    await expect(async () => {
+      await page.keyboard.press('PageDown')
+      const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0)
+      expect(bottom).toBeLessThan(-2_000)
+    }).toPass()
     await untilStill(page)
     expect(await focused(page)).toEqual(place)
     await page.keyboard.press('ArrowDown')
@@ -209,8 +215,11 @@ test.describe('the keyboard', () => {
       page.evaluate(() => document.activeElement?.closest('fieldset')?.getAttribute('aria-label'))
     const below = await market()
     expect(below).not.toBe(await panel.getByRole('group').first().getAttribute('aria-label'))
-    await page.keyboard.press('Tab')
+    // Behind its prices what else it has, the way to their history and all its lines, and then the next market.
+    let further = 0
+    for (; further < 3 && (await market()) === below; further += 1) await page.keyboard.press('Tab')
     expect(await market()).not.toBe(below)
+    expect(further).toBeGreaterThan(0)
     expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true)
   })
 })
@@ -257,7 +266,7 @@ test.describe('a combo by keyboard alone', () => {
     await expect(client.slip.stake).toBeFocused()
     await keyboard.press('1', '0', 'Enter')
     await client.slip.placed()
-    await expect(client.slip.heading('Success')).toBeFocused()
+    await expect(client.slip.success).toBeFocused()
     expect((await sandbox.ledger('alice')).bets).toMatchObject([{ amount: '10.00' }])
   })
 })

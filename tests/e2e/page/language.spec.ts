@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-import { isCatalogueComplete } from '../../scripts/catalogueCompleteness.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { isCatalogueComplete } from '../../../build/catalogueCompleteness.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { choose } from '../../harness/page/controls.ts'
 
 test('a language is chosen in the menu and is on at once; the page claims it only with a complete catalogue [I18N-01] [I18N-02] [MEMBER-04]', async ({
   launched,
@@ -15,10 +16,10 @@ test('a language is chosen in the menu and is on at once; the page claims it onl
   let loads = 0
   page.on('load', () => (loads += 1))
   await client.getByRole('button', { name: 'Menu' }).click()
-  await client.getByRole('dialog').getByLabel('Language').selectOption({ label: 'ไทย' })
+  await choose(client, 'Language', 'ไทย')
   await expect(times.first()).not.toContainText(english)
   await expect(times.first()).toContainText(/[\u0E00-\u0E7F]/)
-  const thai = await readFile(new URL('../../locales/th/messages.po', import.meta.url), 'utf8')
+  const thai = await readFile(new URL('../../../locales/th/messages.po', import.meta.url), 'utf8')
   await expect(page.locator('html')).toHaveAttribute(
     'lang',
     (await isCatalogueComplete(thai, 'th')) ? 'th' : 'en',

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
-import { someEvent } from '../harness/events.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { someEvent } from '../../harness/events.ts'
+import { expect, test } from '../../harness/fixtures.ts'
 
 /** Everything after it would be written from right to left. */
 const override = '\u202E'

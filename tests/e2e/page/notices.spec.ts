@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, test } from '../harness/fixtures.ts'
-import type { ClientPage } from '../harness/pages.ts'
-import { pickHome } from '../harness/picking.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import type { ClientPage } from '../../harness/pages.ts'
+import { pickHome } from '../../harness/slip/picking.ts'
 
-const offline = 'You are offline. Prices are not current.'
+const offline = "You're offline. Odds aren't updating."
 
 /** Whether every part of a box is seen: nothing else lies there, at its corners and in its middle. */
 function isSeen(notice: Locator): Promise<boolean> {
@@ -50,11 +51,14 @@ function endAndNotices(page: Page): Promise<{ end: number; notices: number; heig
   })
 }
 
-for (const [device, viewport] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a small phone', { width: 375, height: 553 }],
-  ['a pad', { width: 820, height: 1180 }],
-] as const) {
+for (const [device, viewport] of sampleOf(
+  [
+    ['a phone', { width: 390, height: 844 }],
+    ['a small phone', { width: 375, height: 553 }],
+    ['a pad', { width: 820, height: 1180 }],
+  ] as const,
+  1,
+)) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
@@ -122,15 +126,13 @@ test('what changes out of sight is told once it has: a selection taken out in an
   sandbox,
 }) => {
   const { client, event, home } = await pickHome({ launched, sandbox }, { stake: '100' })
-  await expect(client.getByRole('status').filter({ hasText: `Added to the bet slip: ${home}` })).toHaveCount(
-    1,
-  )
+  await expect(client.getByRole('status').filter({ hasText: `Added to bet slip: ${home}` })).toHaveCount(1)
   const second = await launched({ page: await context.newPage() })
   await expect(second.slip.leg(home)).toBeVisible()
   await second.price(home, second.event(event.home, event.away)).first().click()
-  await expect(
-    client.getByRole('status').filter({ hasText: `Removed from the bet slip: ${home}` }),
-  ).toHaveCount(1)
+  await expect(client.getByRole('status').filter({ hasText: `Removed from bet slip: ${home}` })).toHaveCount(
+    1,
+  )
   await client.price(home, client.event(event.home, event.away)).first().click()
   await client.slip.stake.fill('100')
   await client.slip.place.click()

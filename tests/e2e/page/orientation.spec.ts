@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, test } from '../harness/fixtures.ts'
-import { pickHome } from '../harness/picking.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { pickHome } from '../../harness/slip/picking.ts'
 
 const upright = { width: 390, height: 844 }
 const sideways = { width: 844, height: 390 }
-const words = { name: 'Please rotate device to portrait mode.' }
+const words = { name: 'Turn your phone upright' }
 
 /** What lies over the page, whatever is behind it. */
 const prompt = (page: Page) => page.getByRole('heading', words)
@@ -114,7 +114,7 @@ test.describe('nobody else is asked to turn anything', () => {
       await page.setViewportSize({ width: 390, height: 600 })
       await page.goto(`${sandbox.clientUrl}/v8/test/halfscreen`)
       const frame = page.frameLocator('iframe')
-      await expect(frame.getByRole('tab', { name: /^Today/ })).toBeVisible()
+      await expect(frame.getByRole('navigation', { name: 'Events' })).toBeVisible()
       await expect(frame.getByRole('heading', words)).toHaveCount(0)
     })
   })

@@ -1,12 +1,16 @@
-import { games } from '#domain/game.ts'
+import { games } from '#domain/market/game.ts'
 import { iconNames } from '#src/ui/icon/paths.ts'
 
-import { expect, test } from '../harness/fixtures.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { expect, test } from '../../harness/fixtures.ts'
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
+for (const viewport of sampleOf(
+  [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ],
+  1,
+))
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
@@ -53,7 +57,25 @@ for (const viewport of [
     })
   })
 
-test('going where one is already is ignored: no further step back, and nothing is shown anew [ROUTE-07]', async ({
+test('the main navigation leads to Matches, Results and Rules, and says which of them is open [ROUTE-01]', async ({
+  launched,
+  page,
+}) => {
+  const client = await launched()
+  const links = client.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+  await expect(links).toHaveText(['Matches', 'Results', 'Rules'])
+  for (const [name, path] of [
+    ['Results', /\/v8\/game-results(\?|$)/],
+    ['Rules', /\/v8\/rules$/],
+    ['Matches', /\/v8\/events(\?|$)/],
+  ] as const) {
+    await links.filter({ hasText: name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(links.and(page.locator('[aria-current]'))).toHaveText([name])
+  }
+})
+
+test('going to the current page is ignored: no further step back, and nothing is shown again [ROUTE-07]', async ({
   launched,
   page,
 }) => {
@@ -61,8 +83,13 @@ test('going where one is already is ignored: no further step back, and nothing i
   await client.tab('Early').click()
   await expect(client.tab('Early')).toHaveAttribute('aria-selected', 'true')
   const steps = await page.evaluate(() => history.length)
-  const matches = client.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Matches' })
-  await client.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rules' }).dblclick()
+  const matches = client
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Matches' })
+  await client
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Rules' })
+    .dblclick()
   await expect(page).toHaveURL(/\/v8\/rules$/)
   expect(await page.evaluate(() => history.length)).toBe(steps + 1)
   await matches.dblclick()

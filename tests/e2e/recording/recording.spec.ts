@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page, Route } from '@playwright/test'
 
-import { expect, test } from '../harness/fixtures.ts'
-import type { ClientPage } from '../harness/pages.ts'
-import { placeUnder, whilePlacing } from '../harness/placing.ts'
-import { readRecordingFile } from '../harness/replay/readFile.ts'
-import { replay } from '../harness/replay/replay.ts'
-import { tellReplayed } from '../harness/replay/tell.ts'
+import { describeReplayed } from '#recording/testing/replay/describe.ts'
+import { readRecordingFile } from '#recording/testing/replay/readFile.ts'
+import { replay } from '#recording/testing/replay/replay.ts'
+import { walkOn } from '#recording/testing/replay/states.ts'
+
+import { expect, test } from '../../harness/fixtures.ts'
+import type { ClientPage } from '../../harness/pages.ts'
+import { askToCancel, pickPaused } from '../../harness/slip/booking.ts'
+import { placeUnder, whilePlacing } from '../../harness/slip/placing.ts'
 
 /** Presses what saves a recording. */
 async function saveRecording(client: ClientPage, file: string): Promise<void> {
@@ -74,7 +77,35 @@ test('a bet whose answer was lost is saved as a recording from the menu, and rep
   const context = await browser.newContext()
   const replayed = await replay(context, recording)
   // The menu is no machine's: it is not opened again, and its pictures are not asked for.
-  expect(tellReplayed(replayed)).toMatch(/^The same: \d+ states of \d+ actors\./)
+  expect(describeReplayed(replayed)).toMatch(/^The same: \d+ states of \d+ actors\./)
+  await context.close()
+})
+
+test('a bet that is booked, and cancelled in the history, is heard and replayed without a server [CHART-05] [PREBOOK-02] [PREBOOK-04]', async ({
+  launched,
+  sandbox,
+  browser,
+}, testInfo) => {
+  const picked = await pickPaused({ launched, sandbox })
+  const { client, row, ticketNum } = await askToCancel(picked, sandbox)
+  await sandbox.sockets({ action: 'unmute' })
+  await row.getByRole('button', { name: 'Yes, cancel' }).click()
+  await expect(row.getByText('This bet was cancelled', { exact: false })).toBeVisible()
+  const file = testInfo.outputPath('recording.json')
+  await saveRecording(client, file)
+
+  const recording = await readRecordingFile(file)
+  const walked = new Map<string, string[]>()
+  walkOn(walked, recording.entries)
+  const { market } = picked
+  const states = (id: string): unknown => walked.get(`app/prebook:${id}`)?.map((state) => JSON.parse(state))
+  expect(states(`${market.marketId}:home`)).toEqual(
+    expect.arrayContaining(['offered', 'settingTarget', { booking: 'sending' }, 'booked']),
+  )
+  expect(states(ticketNum)).toEqual(['booked', 'confirmingCancel', { cancelling: 'asking' }, 'cancelled'])
+  const context = await browser.newContext()
+  const replayed = await replay(context, recording)
+  expect(describeReplayed(replayed)).toMatch(/^The same: \d+ states of \d+ actors\./)
   await context.close()
 })
 
@@ -90,7 +121,7 @@ test('who the member is stands nowhere in a saved recording, though their login 
     await route.fulfill({ status: 500, ...(isJson ? { json: error } : { body: words() }) })
   }
   const words = (): string => `bob (Bob, BOB) may not bet: ${[...known.names].join(', ')}; bobsled 100.00`
-  // Before the launch, which may ask for the history by itself.
+  // Before the launch, which may ask for the history on its own.
   await page.route('**/api/transactions/**', say(false))
   await page.route(/\/api\/events\/\?.*timing=early/, say(true))
   const client = await launched({ member: 'bob' })

@@ -1,5 +1,5 @@
-import { openAtStoppedClock, stopHere } from '../harness/clock.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { openAtStoppedClock, stopHere } from '../../harness/device/clock.ts'
+import { expect, test } from '../../harness/fixtures.ts'
 
 /**
  * The tests' own clock: a machine that is so busy that seconds pass between two calls makes it late and never wrong. Each

@@ -1,8 +1,9 @@
-import { expect, test } from '../harness/fixtures.ts'
-import { eventOfAllColumns } from '../harness/longest.ts'
-import { violations } from '../harness/violations.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { eventOfAllColumns } from '../../harness/look/longest.ts'
+import { violations } from '../../harness/look/violations.ts'
 
-for (const theme of ['default', 'lh']) {
+for (const theme of sampleOf(['default', 'lh'], 1)) {
   test(`results and odds history are found, narrowed and read by the keyboard alone, in the theme ${theme} [BROWSE-13] [BROWSE-12] [BROWSE-10] [A11Y-01] [ROUTE-10] [ROUTE-11]`, async ({
     launched,
     page,
@@ -36,6 +37,14 @@ for (const theme of ['default', 'lh']) {
     await page.getByRole('button', { name: 'Games: 2' }).press('Enter')
     await page.getByRole('button', { name: 'Show all' }).press('Enter')
     await page.getByRole('tab', { name: 'Yesterday' }).press('ArrowLeft')
+    // A team of those that are over is found by its name, whatever its case.
+    const find = page.getByRole('searchbox', { name: 'Find teams and competitions' })
+    await find.fill(event.home.toUpperCase())
+    await find.press('Enter')
+    await expect(page).toHaveURL(/\?find=/)
+    const found = page.getByRole('tabpanel', { name: 'Today' }).getByRole('listitem').getByRole('link')
+    await expect(found.first()).toBeVisible()
+    for (const text of await found.allInnerTexts()) expect(text).toContain(event.home)
     await row.first().press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: `${event.home} v ${event.away}` })).toBeVisible()
     await expect(page.getByText('half won')).toBeVisible()

@@ -1,6 +1,6 @@
-import { cuts, mend, ownChannels } from '../harness/cuts.ts'
-import { someEvent } from '../harness/events.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { cuts, mend, ownChannels } from '../../harness/device/cuts.ts'
+import { someEvent } from '../../harness/events.ts'
+import { expect, test } from '../../harness/fixtures.ts'
 
 test.describe('the channel of an event', () => {
   test('opens with its page, and closes where that is left before it has opened [LIVE-02]', async ({

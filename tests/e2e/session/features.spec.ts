@@ -1,5 +1,5 @@
-import { expect, test } from '../harness/fixtures.ts'
-import { guardedPaths } from '../harness/paths.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { guardedPaths } from '../../harness/paths.ts'
 
 const forbidden = { name: 'You are not authorized to view this page' }
 
@@ -25,7 +25,7 @@ test.describe("the partner's flags", () => {
       for (const [path, heading] of [
         ['/404', 'Page not found'],
         ['/no-such-page', 'Page not found'],
-        ['/maintenance', 'There is no maintenance now'],
+        ['/maintenance', 'No maintenance right now'],
         ['/icons', 'Icons'],
       ] as const) {
         await page.goto(`${sandbox.clientUrl}/v8${path}`)
@@ -62,7 +62,7 @@ test.describe("the partner's flags", () => {
     await sandbox.features({ isEsportsEnabled: true })
     await page.reload()
     await expect(client.getByRole('heading', forbidden)).toBeHidden()
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
   })
 })
 

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '../harness/fixtures.ts'
-import { ClientPage } from '../harness/pages.ts'
-import { pickHome } from '../harness/picking.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { ClientPage } from '../../harness/pages.ts'
+import { pickHome } from '../../harness/slip/picking.ts'
 
 const sizes = [
   { name: 'a wide screen', viewport: { width: 1440, height: 900 } },
   { name: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 ]
-const down = { name: "Sorry, we're down for maintenance" }
+const down = { name: 'Under maintenance' }
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** A time in minutes from now as a member in London reads it. */
@@ -20,7 +21,7 @@ function clockTime(minutes: number): string {
   }).format(Date.now() + minutes * 60_000)
 }
 
-for (const { name, ...use } of sizes)
+for (const { name, ...use } of sampleOf(sizes, 1))
   test.describe(`maintenance on ${name}`, () => {
     test.use(use)
 
@@ -29,7 +30,7 @@ for (const { name, ...use } of sizes)
       sandbox,
     }) => {
       const client = await launched()
-      const notice = client.getByRole('status').getByText(/^Maintenance (from|begins)/)
+      const notice = client.getByRole('status').getByText(/^Maintenance (from|starts)/)
       await sandbox.maintenance({ isOn: false, from: 120, to: 180 })
       await expect(notice).toContainText(clockTime(120))
       await expect(notice).toContainText(clockTime(180))
@@ -41,7 +42,7 @@ for (const { name, ...use } of sizes)
       await expect(notice).toContainText(clockTime(300))
       await sandbox.maintenance({ isOn: false })
       await expect(notice).toHaveCount(0)
-      await expect(client.tab('Today')).toBeVisible()
+      await expect(client.shown('Today')).toBeVisible()
     })
 
     test('that begins leads to its page with its times, and back to where the member was when it is over [LIVE-12] [MEMBER-11]', async ({
@@ -50,8 +51,8 @@ for (const { name, ...use } of sizes)
       sandbox,
     }) => {
       const client = await launched()
-      await client.tab('In-play').click()
-      await expect(client.tab('In-play')).toHaveAttribute('aria-selected', 'true')
+      await client.show('In-play')
+      await expect(client.shown('In-play')).toBeVisible()
       const place = page.url()
       await sandbox.maintenance({ isOn: true, from: -5, to: 55 })
       await expect(client.getByRole('heading', down)).toBeVisible()
@@ -67,7 +68,7 @@ for (const { name, ...use } of sizes)
       await page.reload()
       await expect(client.getByRole('heading', down)).toBeVisible()
       await sandbox.maintenance({ isOn: false })
-      await expect(client.tab('In-play')).toHaveAttribute('aria-selected', 'true')
+      await expect(client.shown('In-play')).toBeVisible()
       expect(page.url()).toBe(place)
       await expect(page.locator('[data-market][data-side]').first()).toBeVisible()
     })
@@ -97,14 +98,14 @@ for (const { name, ...use } of sizes)
     })
   })
 
-test('maintenance that is announced before the channels of a launch are open is read all the same, and so is what becomes of it while they are away [LIVE-12] [LIVE-05] [MEMBER-11]', async ({
+test('maintenance that is announced before the channels of a launch are open is still read, and so is what becomes of it while they are away [LIVE-12] [LIVE-05] [MEMBER-11]', async ({
   launched,
   page,
   sandbox,
 }) => {
   await sandbox.sockets({ action: 'delay', delay: 600_000 })
   const client = await launched()
-  const notice = client.getByRole('status').getByText(/^Maintenance (from|begins)/)
+  const notice = client.getByRole('status').getByText(/^Maintenance (from|starts)/)
   expect(await sandbox.lines()).toEqual([])
   await sandbox.maintenance({ isOn: false, from: 120, to: 180 })
   await sandbox.sockets({ action: 'delay', delay: 0 })
@@ -155,7 +156,7 @@ test('maintenance whose notice never came is found by the calls that are refused
     if (await heading.isHidden()) await client.tab('Outright').click({ timeout: 2_000 })
     await expect(heading).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await expect(page.getByText('It is not known yet when it ends.')).toBeVisible()
+  await expect(page.getByText('End time not known yet.')).toBeVisible()
   status = '{"maintenance":false}'
   await sandbox.clearFaults()
   await client.getByRole('button', { name: 'Check again' }).click()

@@ -1,5 +1,6 @@
-import { expect, test } from '../harness/fixtures.ts'
-import { violations } from '../harness/violations.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { violations } from '../../harness/look/violations.ts'
 
 const member = 'newcomer'
 const question = { name: 'Choose your home page' }
@@ -17,11 +18,11 @@ test.describe('a member who is here for the first time', () => {
       .getByRole('dialog', question)
       .getByRole('button', { name: /^Hot betting/ })
       .click()
-    await expect(client.getByText('Your home page is saved.', { exact: false })).toBeVisible()
+    await expect(client.getByText('Home page saved.', { exact: false })).toBeVisible()
     await expect(client.getByRole('dialog')).toHaveCount(0)
     await launched({ member })
     await expect(page).toHaveURL(/\/v8\/events\?tab=hotBetting$/)
-    await expect(client.tab('Hot betting')).toHaveAttribute('aria-selected', 'true')
+    await expect(client.board('Hot betting')).toHaveAttribute('aria-selected', 'true')
     await expect(client.getByText(noAvatar)).toBeVisible()
     await expect(client.getByRole('dialog')).toHaveCount(0)
     await client.tab('Today').click()
@@ -69,7 +70,7 @@ test.describe('a member who is here for the first time', () => {
     await expect(client.getByRole('dialog', question)).toBeVisible()
   })
 
-  test('chooses an avatar out of the pages, which stands beside the name from then on [LAUNCH-11] [MEMBER-03]', async ({
+  test('chooses an avatar from the pages, which is shown next to the name from then on [LAUNCH-11] [MEMBER-03]', async ({
     launched,
     page,
   }) => {
@@ -78,10 +79,10 @@ test.describe('a member who is here for the first time', () => {
       .getByRole('dialog', question)
       .getByRole('button', { name: /^Open markets/ })
       .click()
-    await client.getByRole('button', { name: 'Choose one' }).click()
+    await client.getByRole('button', { name: 'Choose avatar' }).click()
     await client.getByRole('button', { name: 'Show more' }).click()
     await client.getByRole('button', { name: 'Avatar 14', exact: true }).click()
-    await expect(client.getByText('Your avatar is saved.')).toBeVisible()
+    await expect(client.getByText('Avatar saved.')).toBeVisible()
     await launched({ member })
     await client.getByRole('button', { name: 'Menu' }).first().click()
     const picture = client.getByRole('dialog', { name: 'Menu' }).locator('img')
@@ -125,12 +126,15 @@ test.describe('a member who is here for the first time', () => {
   })
 })
 
-for (const [device, viewport, theme] of [
-  ['a desktop', { width: 1440, height: 900 }, 'default'],
-  ['a pad in a light theme', { width: 820, height: 1180 }, 'lh'],
-  ['a phone in a light theme', { width: 390, height: 844 }, 'lh'],
-  ['a small phone', { width: 375, height: 553 }, 'default'],
-] as const) {
+for (const [device, viewport, theme] of sampleOf(
+  [
+    ['a desktop', { width: 1440, height: 900 }, 'default'],
+    ['a pad in a light theme', { width: 820, height: 1180 }, 'lh'],
+    ['a phone in a light theme', { width: 390, height: 844 }, 'lh'],
+    ['a small phone', { width: 375, height: 553 }, 'default'],
+  ] as const,
+  1,
+)) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
@@ -159,7 +163,7 @@ for (const [device, viewport, theme] of [
       await choice.click()
       await expect(client.getByText(noAvatar)).toBeVisible()
       await look('notice')
-      await client.getByRole('button', { name: 'Choose one' }).click()
+      await client.getByRole('button', { name: 'Choose avatar' }).click()
       await expect(client.getByRole('button', { name: 'Avatar 12', exact: true })).toBeVisible()
       await look('avatars')
     })

@@ -1,9 +1,11 @@
-import { someEvent } from '../harness/events.ts'
-import { expect, test } from '../harness/fixtures.ts'
-import { ClientPage } from '../harness/pages.ts'
+import { someEvent } from '../../harness/events.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { ClientPage } from '../../harness/pages.ts'
 
 const title = /^There was an error loading this page\. Error code [0-9A-F]{6}$/
 const gallery = /\/assets\/IconGallery-[^/]+\.js/
+/** What comes after the slip: history, menu, keys, and how many bets are pending (`build/chunks.ts`). */
+const rest = /\/assets\/rest-[^/]+\.js/
 const eventPage = /\/assets\/_eventId-[^/]+\.js/
 
 test('a script that fails reloads the page once, and then is said with its codes [ROUTE-06] [SRV-12]', async ({
@@ -14,12 +16,55 @@ test('a script that fails reloads the page once, and then is said with its codes
   page.on('load', () => (loads += 1))
   await page.route(gallery, (route) => route.abort())
   await page.goto(`${sandbox.clientUrl}/v8/icons`)
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText(title)).toBeVisible()
   await expect(page.getByText(/^Support code \d{12}-[0-9A-F]{6}-/)).toBeVisible()
   expect(loads).toBe(2)
   await page.unroute(gallery)
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(page.getByRole('heading', { name: 'Icons', exact: true })).toBeVisible()
+})
+
+test('a page whose servers are away is not reloaded for a script: Retry shows it once they are back [ROUTE-06] [SRV-12] [HIST-01]', async ({
+  launched,
+  page,
+  sandbox,
+}) => {
+  await page.route(rest, (route) => route.abort())
+  const client = await launched()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await sandbox.kill()
+  await client.getByRole('tab', { name: 'Bet history' }).click()
+  await expect(page.getByText(title)).toBeVisible()
+  await expect(page.getByText('A bet you confirmed is not lost', { exact: false })).toBeVisible()
+  // The matches stay where they are, and so does the slip.
+  await expect(client.tab('Today')).toBeVisible()
+  await sandbox.run()
+  await page.unroute(rest)
+  const history = client.getByRole('tabpanel', { name: 'Bet history' })
+  await history.getByRole('button', { name: 'Retry' }).click()
+  await client.getByRole('tab', { name: 'Settled', exact: true }).click()
+  await expect(client.getByText('No settled bets')).toBeVisible()
+  expect(loads).toBe(0)
+})
+
+test('the number of pending bets is left out while its script does not come, and nothing else with it [ROUTE-06] [HIST-02]', async ({
+  launched,
+  page,
+}) => {
+  let asked = 0
+  await page.route(rest, async (route) => {
+    asked += 1
+    await route.abort()
+  })
+  const client = await launched()
+  // All its quick tries are over: what cannot be done without would be said to have failed.
+  await expect.poll(() => asked).toBeGreaterThan(4)
+  await expect(client.getByRole('tab', { name: 'Bet history', exact: true })).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+  await page.unroute(rest)
+  await client.openHistory('Settled')
+  await expect(client.getByText('No settled bets')).toBeVisible()
 })
 
 test.describe('on a phone', () => {
@@ -73,7 +118,7 @@ test('without storage a script that fails never reloads the page: it could not e
   page.on('load', () => (loads += 1))
   await page.route(gallery, (route) => route.abort())
   await page.goto(`${sandbox.clientUrl}/v8/icons`)
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText(title)).toBeVisible()
   expect(loads).toBe(1)
 })
 

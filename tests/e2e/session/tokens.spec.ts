@@ -1,8 +1,8 @@
-import { expect, test } from '../harness/fixtures.ts'
-import { ClientPage } from '../harness/pages.ts'
-import { openPartnerSite } from '../harness/partnerSite.ts'
-import { prepare } from '../harness/placing.ts'
-import { watchForTokens } from '../harness/tokens.ts'
+import { openPartnerSite } from '../../harness/access/partnerSite.ts'
+import { watchForTokens } from '../../harness/access/tokens.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { ClientPage } from '../../harness/pages.ts'
+import { prepare } from '../../harness/slip/placing.ts'
 
 /** What this tab and this browser keep, key by key. */
 interface Kept {

@@ -1,7 +1,7 @@
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { expect, test } from '../harness/fixtures.ts'
-import { cell, openInMatchCombo } from '../harness/inMatchCombo.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { cell, openInMatchCombo } from '../../harness/slip/inMatchCombo.ts'
 
 test.describe('an in-match combo', () => {
   test('of two markets is placed at the server’s price, and its cells are marked for it alone [SLIP-12] [SLIP-02] [BROWSE-08]', async ({
@@ -10,7 +10,9 @@ test.describe('an in-match combo', () => {
   }) => {
     const { client, winner, total } = await openInMatchCombo({ page, sandbox })
     await cell(client, winner, 'home').click()
-    await expect(client.slip.panel.getByText('Still needed: 1, of other markets of the match.')).toBeVisible()
+    await expect(
+      client.slip.panel.getByText('Add 1 selection from another market of this match.'),
+    ).toBeVisible()
     await cell(client, total, 'over').click()
     await expect(cell(client, winner, 'home')).toHaveAttribute('aria-pressed', 'true')
     await expect(cell(client, total, 'over')).toHaveAttribute('aria-pressed', 'true')
@@ -31,7 +33,7 @@ test.describe('an in-match combo', () => {
     await expect(cell(client, winner, 'home')).toHaveAttribute('aria-pressed', 'true')
     await client.slip.kind('Single').click()
     await expect(cell(client, winner, 'home')).toHaveAttribute('aria-pressed', 'false')
-    await client.slip.kind('In-match combo').click()
+    await client.slip.chooseMore('In-match combo')
     await expect(cell(client, winner, 'home')).toHaveAttribute('aria-pressed', 'true')
     await cell(client, winner, 'home').click()
     await expect(cell(client, winner, 'home')).toHaveAttribute('aria-pressed', 'false')
@@ -72,7 +74,7 @@ test.describe('an in-match combo', () => {
 
   test('takes no mouse [A11Y-01] [SLIP-12]', async ({ page, sandbox }) => {
     const { client, winner, total } = await openInMatchCombo({ page, sandbox })
-    const tabs = client.getByRole('tablist', { name: 'Bets on this event' })
+    const tabs = client.getByRole('article', { name: / v / }).getByRole('tablist', { name: 'Bet type' })
     await tabs.getByRole('tab', { name: 'In-match combo' }).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(tabs.getByRole('tab', { name: 'Single' })).toBeFocused()

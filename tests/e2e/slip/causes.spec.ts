@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 
-import { type ErrorName, errors } from '#domain/errorCatalogue.ts'
+import { type ErrorName, errors } from '#domain/session/errorCatalogue.ts'
 
-import { type Bettable, someEvent } from '../harness/events.ts'
-import { expect, test } from '../harness/fixtures.ts'
-import { cell, openInMatchCombo } from '../harness/inMatchCombo.ts'
-import type { ClientPage } from '../harness/pages.ts'
-import { pickHome } from '../harness/picking.ts'
-import type { TestSandbox } from '../harness/sandbox.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { type Bettable, someEvent, someEvents } from '../../harness/events.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import type { ClientPage } from '../../harness/pages.ts'
+import type { Ledger, SandboxMarket, TestSandbox } from '../../harness/sandbox.ts'
+import { betsByCall } from '../../harness/slip/calls.ts'
+import { cell, openInMatchCombo } from '../../harness/slip/inMatchCombo.ts'
+import { pickHome } from '../../harness/slip/picking.ts'
 
 /** What a bet is refused with, and what the house, the market or the line has come to, of which the page has not heard. */
 interface Cause {
@@ -17,7 +19,15 @@ interface Cause {
   readonly member?: string
   readonly stake?: string
   readonly policy?: 'Always ask'
+  /** What the member has bet before, as on another device, on what is picked here and beside it. */
+  readonly before?: (picked: Bettable, others: readonly Bettable[]) => readonly Earlier[]
   readonly bring: (world: { sandbox: TestSandbox; picked: Bettable; page: Page }) => Promise<unknown>
+}
+
+/** An earlier bet, in full units. */
+interface Earlier {
+  readonly market: SandboxMarket
+  readonly stake: number
 }
 
 const market =
@@ -31,6 +41,15 @@ const house =
     sandbox.control('POST', path, wish)
 
 const homeAlone = (status: string) => market({ status, selections: ['home'] })
+
+const nothing = () => Promise.resolve()
+
+/** A market of an event by what is bet on there, and on which map or the whole match. */
+function marketOf({ event }: Bettable, betType: string, tabName: string): SandboxMarket {
+  const found = event.markets.find((each) => each.betType === betType && each.tabName === tabName)
+  if (found === undefined) throw new Error(`No ${betType} of ${tabName}.`)
+  return found
+}
 
 /** What is on the way between page and server spoils the bet. */
 const spoilt =
@@ -81,7 +100,44 @@ const causes: readonly Cause[] = [
   { says: 'remoteWalletError', bring: house('members/alice', { wallet: 'down' }) },
   { says: 'uniqueIdFailed', bring: house('house', { ticketNumbers: 0 }) },
   { says: 'lowestBet', text: 'Lowest bet amount is ¥50.00', bring: house('house', { lowestBet: '50' }) },
-  { says: 'marketLimitReached', member: 'limited', stake: '600', bring: () => Promise.resolve() },
+  { says: 'marketLimitReached', member: 'limited', stake: '600', bring: nothing },
+  {
+    says: 'matchLimitReached',
+    member: 'limited',
+    stake: '400',
+    before: (picked) => [{ market: marketOf(picked, 'OU', 'MATCH'), stake: 450 }],
+    bring: nothing,
+  },
+  {
+    says: 'eventLimitReached',
+    member: 'limited',
+    stake: '200',
+    before: (picked) => [
+      { market: marketOf(picked, 'WINMAP', 'MAP 1'), stake: 450 },
+      { market: marketOf(picked, 'WINMAP', 'MAP 2'), stake: 450 },
+    ],
+    bring: nothing,
+  },
+  {
+    says: 'noMoreLimit',
+    member: 'limited',
+    stake: '200',
+    before: (_picked, others) => others.slice(0, 3).map(({ market }) => ({ market, stake: 450 })),
+    bring: nothing,
+  },
+  {
+    says: 'maximumTicketsPerEvent',
+    member: 'limited',
+    before: ({ market }) => Array.from({ length: 5 }, () => ({ market, stake: 20 })),
+    bring: nothing,
+  },
+  {
+    says: 'duplicateTicket',
+    member: 'twice',
+    before: ({ market }) => [{ market, stake: 50 }],
+    bring: nothing,
+  },
+  { says: 'ticketLimitReached', member: 'modest', bring: market({ prices: { home: '20.00' } }) },
   { says: 'missingMarketId', bring: ofTicket({ market_id: undefined }) },
   { says: 'invalidSelection', bring: ofTicket({ bet_type_selection: 'nobody' }) },
   { says: 'invalidMemberOdds', bring: ofTicket({ euro_odds: '1.00' }) },
@@ -91,22 +147,49 @@ const causes: readonly Cause[] = [
   { says: 'unableToPlace', bring: spoilt({ headers: { 'x-unique-expires': '1' } }) },
 ]
 
+/** Bets on the first side of each, and gives the tickets as the ledger has them. */
+async function betBefore(sandbox: TestSandbox, member: string, bets: readonly Earlier[]): Promise<string[]> {
+  if (bets.length === 0) return []
+  const place = await betsByCall(sandbox, member)
+  for (const { market: on, stake } of bets) {
+    const [first] = on.selections
+    if (first === undefined) throw new Error('A market without a selection.')
+    const { marketId } = on
+    expect((await place({ ...first, marketId, amount: stake.toFixed(2) })).status).toBe(201)
+  }
+  return ticketsOf(await sandbox.ledger(member))
+}
+
+const ticketsOf = ({ bets }: Ledger) => bets.map(({ ticketNum }) => ticketNum)
+
 async function expectRefused(
   { client, sandbox }: { client: ClientPage; sandbox: TestSandbox },
   text: string,
   member = 'alice',
+  before: readonly string[] = [],
 ): Promise<void> {
   await expect(client.slip.panel.getByText(text, { exact: true }).first()).toBeVisible()
-  await expect(client.slip.heading('Success')).toHaveCount(0)
+  await expect(client.slip.success).toHaveCount(0)
   await sandbox.sockets({ action: 'unmute' })
-  const { bets, problems } = await sandbox.ledger(member)
-  expect([bets, problems]).toEqual([[], []])
+  const ledger = await sandbox.ledger(member)
+  expect([ticketsOf(ledger), ledger.problems]).toEqual([before, []])
 }
 
 test.describe('a bet that the world does not take is refused with the message of its cause', () => {
-  for (const { says, text = errors[says].text, member = 'alice', stake = '20', policy, bring } of causes)
+  for (const {
+    says,
+    text = errors[says].text,
+    member = 'alice',
+    stake = '20',
+    policy,
+    before,
+    bring,
+  } of sampleOf(causes, 6))
     test(`${text} (${says}) [SLIP-19]`, async ({ launched, page, sandbox }) => {
       const asked = { stake, as: { member }, ...(policy === undefined ? {} : { policy }) }
+      const [first, ...others] = await someEvents(sandbox)
+      const bets = before === undefined || first === undefined ? [] : before(first, others)
+      const tickets = await betBefore(sandbox, member, bets)
       // What may be staked is asked for before the world changes.
       const ranged = page.waitForResponse(/\/bet-range\//)
       const { client, ...picked } = await pickHome({ launched, sandbox }, asked)
@@ -115,7 +198,7 @@ test.describe('a bet that the world does not take is refused with the message of
       await sandbox.sockets({ action: 'lag' })
       await bring({ sandbox, picked, page })
       await client.slip.place.click()
-      await expectRefused({ client, sandbox }, text, member)
+      await expectRefused({ client, sandbox }, text, member, tickets)
     })
 
   test('Bet market status is pause, where the market was open when the bet came (marketStatusPause) [SLIP-19]', async ({
@@ -178,6 +261,20 @@ test.describe('what is refused beside bets is said on its screen, in the catalog
     await expect(list.getByText(errors.maintenance.text, { exact: true })).toBeVisible()
     await sandbox.clearFaults()
     await list.getByRole('button', { name: 'Retry' }).click()
+    await expect(list.getByRole('group').first()).toBeVisible()
+  })
+
+  test('a list that no call gets through for, while the browser is offline, until it is online again [SRV-12] [SRV-11] [SRV-13]', async ({
+    context,
+    launched,
+  }) => {
+    const client = await launched()
+    await context.setOffline(true)
+    await client.tab('Outright').click()
+    const list = client.getByRole('tabpanel', { name: 'Events' })
+    await expect(list.getByText(errors.networkFailure.text, { exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await expect(list.getByText(errors.networkFailure.text, { exact: true })).toHaveCount(0)
     await expect(list.getByRole('group').first()).toBeVisible()
   })
 

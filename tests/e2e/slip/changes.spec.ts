@@ -1,5 +1,5 @@
-import { expect, test } from '../harness/fixtures.ts'
-import { pickHome } from '../harness/picking.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { pickHome } from '../../harness/slip/picking.ts'
 
 /** The price of the slip's selection moves between the member's look and the server's: sockets say nothing. */
 test.describe('a price that moves before the bet', () => {
@@ -16,7 +16,7 @@ test.describe('a price that moves before the bet', () => {
     await sandbox.market(market.marketId, { prices: { home: '1.90' } })
     await client.slip.place.click()
     const ticketNum = await client.slip.placed()
-    await expect(client.slip.fact('Odds taken')).toHaveText('1.90')
+    await expect(client.slip.fact('Odds')).toHaveText('1.90')
     const { bets } = await sandbox.ledger('alice')
     expect(bets).toMatchObject([{ ticketNum, euroOdds: '1.90' }])
     await sandbox.sockets({ action: 'unmute' })
@@ -71,17 +71,14 @@ test.describe('a price that moves before the bet', () => {
     await sandbox.market(market.marketId, { prices: { home: '2.60' } })
     await expect(client.slip.leg(home)).toContainText('New odds is')
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
-    await client.slip
-      .leg(home)
-      .getByRole('button', { name: /Accept/ })
-      .click()
+    await client.slip.acceptAt(home)
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
     await client.slip.place.click()
     await client.slip.placed()
     await page.reload()
     await client.ready()
     await client.price(home, client.event(event.home, event.away)).first().click()
-    await expect(client.slip.policy.locator('option:checked')).toHaveText('Always ask')
+    await expect(client.slip.policy).toHaveText('Always ask')
   })
 
   test('a locked selection asks to be removed [SLIP-15] [LIVE-08]', async ({ launched, sandbox }) => {
@@ -109,9 +106,10 @@ test.describe('a price that moves before the bet', () => {
     const home = market?.selections.find((selection) => selection.side === 'home')
     if (!event || !market || !home) throw new Error('No handicap market.')
     const client = await launched()
+    await client.event(event.home, event.away).getByRole('link').first().click()
     const cell = client.page.locator(`[data-market="${market.marketId}"][data-side="home"]`).first()
     await cell.click()
-    await client.slip.policy.selectOption({ label: 'Any odds' })
+    await client.slip.choosePolicy('Any odds')
     await client.slip.stake.fill('20')
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
     const leg = client.slip.leg(home.name)
@@ -131,9 +129,9 @@ test.describe('a price that moves before the bet', () => {
     expect(before).not.toContain('-3.25')
     await expect(leg.locator('s')).toContainText(before.replace(home.name, '').trim())
     await expect(leg.locator('s')).toContainText(`@ ${home.euroOdds}`)
-    await expect(client.slip.fact('Potential returns')).toHaveText(/36\.00$/)
+    await expect(client.slip.fact('Returns')).toHaveText(/36\.00$/)
     expect(await places()).toEqual(still)
-    await leg.getByRole('button', { name: 'Accept' }).click()
+    await client.slip.acceptAt(new RegExp(`^${home.name}`))
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
     expect(await places()).toEqual(still)
     await client.slip.place.click()

@@ -1,9 +1,10 @@
-import { expect, test } from '../harness/fixtures.ts'
-import { button, offered, openLucky } from '../harness/luckyCombo.ts'
-import type { ClientPage } from '../harness/pages.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { choose } from '../../harness/page/controls.ts'
+import type { ClientPage } from '../../harness/pages.ts'
+import { button, offered, openLucky } from '../../harness/slip/luckyCombo.ts'
 
-const choose = (client: ClientPage, filter: string, label: string) =>
-  client.slip.panel.getByLabel(filter, { exact: true }).selectOption({ label })
+const wish = (client: ClientPage, filter: string, label: string) => choose(client.slip.panel, filter, label)
 
 test.describe('a lucky combo', () => {
   test('is made up to every filter, in the member’s odds type [SLIP-14] [SLIP-22]', async ({
@@ -11,14 +12,14 @@ test.describe('a lucky combo', () => {
     page,
   }) => {
     const client = await openLucky(launched, { odds_type: 'hongkong' })
-    await choose(client, 'From odds', '0.50')
-    await choose(client, 'To odds', '2.50')
-    await choose(client, 'Number of events', '4')
-    await choose(client, 'Events', 'Today')
-    await choose(client, 'Bet type', 'Over / under')
-    await choose(client, 'Selection', 'Over')
+    await wish(client, 'Min odds', '0.50')
+    await wish(client, 'Max odds', '2.50')
+    await wish(client, 'Number of events', '4')
+    await wish(client, 'Events', 'Today')
+    await wish(client, 'Market', 'Over/under')
+    await wish(client, 'Selection', 'Over')
     const sent = page.waitForRequest((request) => request.url().includes('/lucky-combo/'))
-    await button(client, 'Generate').click()
+    await button(client, 'Generate combo').click()
     expect(Object.fromEntries(new URL((await sent).url()).searchParams)).toEqual({
       from_odds: '0.50',
       to_odds: '2.50',
@@ -36,22 +37,25 @@ test.describe('a lucky combo', () => {
     launched,
   }) => {
     const client = await openLucky(launched)
-    await choose(client, 'Number of events', '5')
-    await button(client, 'Generate').click()
+    await wish(client, 'Number of events', '5')
+    await button(client, 'Generate combo').click()
     await expect(offered(client)).toHaveCount(5)
     const first = (await offered(client).allInnerTexts()).join()
-    await button(client, 'Generate again').click()
+    await button(client, 'Generate another').click()
     await expect.poll(async () => (await offered(client).allInnerTexts()).join()).not.toBe(first)
     await offered(client).first().getByRole('button').click()
     await expect(offered(client)).toHaveCount(4)
-    await choose(client, 'Game', 'Soccer')
+    await wish(client, 'Game', 'Soccer')
     await expect(offered(client)).toHaveCount(0)
   })
 
-  for (const [width, height] of [
-    [375, 553],
-    [1440, 900],
-  ] as const) {
+  for (const [width, height] of sampleOf(
+    [
+      [375, 553],
+      [1440, 900],
+    ] as const,
+    1,
+  )) {
     test(`goes into the slip and is placed as one, at ${width} × ${height} [SLIP-14] [DEVICE-01]`, async ({
       launched,
       page,
@@ -59,10 +63,10 @@ test.describe('a lucky combo', () => {
     }) => {
       await page.setViewportSize({ width, height })
       const client = await openLucky(launched)
-      await button(client, 'Generate').click()
+      await button(client, 'Generate combo').click()
       await expect(offered(client)).toHaveCount(3)
       const total = await client.slip.fact('Total odds').innerText()
-      await button(client, 'Add to the bet slip').click()
+      await button(client, 'Add to bet slip').click()
       await expect(client.slip.fact('Total odds')).toHaveText(total)
       await client.slip.panel.getByRole('button', { name: '+50, add ¥50.00' }).click()
       await client.slip.place.click()
@@ -75,10 +79,10 @@ test.describe('a lucky combo', () => {
 
   test('is placed by keyboard alone [SLIP-14] [A11Y-01]', async ({ launched, page, sandbox }) => {
     const client = await openLucky(launched)
-    await button(client, 'Generate').focus()
+    await button(client, 'Generate combo').focus()
     await page.keyboard.press('Enter')
-    await expect(client.slip.panel.getByText('A combo with 3 selections is offered.')).toBeAttached()
-    await button(client, 'Add to the bet slip').focus()
+    await expect(client.slip.panel.getByText('Your combo has 3 selections.')).toBeAttached()
+    await button(client, 'Add to bet slip').focus()
     await page.keyboard.press('Enter')
     await client.slip.stake.focus()
     await page.keyboard.type('10')
@@ -97,27 +101,27 @@ test.describe('a lucky combo', () => {
     await page.clock.install()
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/lucky-combo/'))
     const sent = page.waitForRequest((request) => request.url().includes('/lucky-combo/'))
-    await button(client, 'Generate').click()
+    await button(client, 'Generate combo').click()
     await sent
     await page.clock.fastForward(16_000)
-    await expect(client.slip.panel.getByText('No combo was found in time.', { exact: false })).toBeVisible()
+    await expect(client.slip.panel.getByText('No combo found in time.', { exact: false })).toBeVisible()
     await failed
-    await button(client, 'Generate').click()
+    await button(client, 'Generate combo').click()
     await expect(offered(client)).toHaveCount(3)
   })
 
   test('says what to loosen where nothing fits [SLIP-14]', async ({ launched }) => {
     const client = await openLucky(launched)
-    await choose(client, 'To odds', 'Any odds')
-    await choose(client, 'From odds', '21.00')
-    await choose(client, 'Number of events', '20')
-    await button(client, 'Generate').click()
+    await wish(client, 'Max odds', 'Any odds')
+    await wish(client, 'Min odds', '21.00')
+    await wish(client, 'Number of events', '20')
+    await button(client, 'Generate combo').click()
     await expect(
-      client.slip.panel.getByText('Nothing fits these wishes now.', { exact: false }),
+      client.slip.panel.getByText('No combo matches these filters.', { exact: false }),
     ).toBeVisible()
-    await choose(client, 'From odds', 'Any odds')
-    await choose(client, 'Number of events', '3')
-    await button(client, 'Generate').click()
+    await wish(client, 'Min odds', 'Any odds')
+    await wish(client, 'Number of events', '3')
+    await button(client, 'Generate combo').click()
     await expect(offered(client)).toHaveCount(3)
   })
 })

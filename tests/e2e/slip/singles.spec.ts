@@ -1,7 +1,8 @@
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { expect, test } from '../harness/fixtures.ts'
-import { pickSingles } from '../harness/picking.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { pickSingles } from '../../harness/slip/picking.ts'
 
 test.describe('several singles', () => {
   test('that are pinned are bet side by side with one press, each with its own stake [SLIP-02] [SLIP-17]', async ({
@@ -15,10 +16,10 @@ test.describe('several singles', () => {
     await client.slip.stakeOn(second).fill('50')
     await expect(client.slip.fact('Total stake')).toHaveText('¥150.00')
     // 185 + 105
-    await expect(client.slip.fact('Potential returns')).toHaveText('¥290.00')
+    await expect(client.slip.fact('Returns')).toHaveText('¥290.00')
     await expect(client.slip.place).toHaveText('Place 2 bets, ¥150.00')
     await client.slip.place.click()
-    await expect(client.slip.heading('Success')).toBeVisible()
+    await expect(client.slip.success).toBeVisible()
     await expect(client.slip.panel.getByText('Placed', { exact: true })).toHaveCount(2)
     const { bets, wallet } = await sandbox.ledger('alice')
     expect(bets.map(({ amount }) => amount).toSorted()).toEqual(['100.00', '50.00'])
@@ -35,11 +36,11 @@ test.describe('several singles', () => {
 
   test('can have one stake on each of them [SLIP-06]', async ({ launched, sandbox }) => {
     const { client } = await pickSingles({ launched, sandbox }, { prices: ['1.85', '2.10', '3.00'] })
-    await client.slip.panel.getByRole('switch', { name: 'One stake for all' }).check()
-    await client.slip.panel.getByLabel('Stake on each single').fill('20')
+    await client.slip.panel.getByRole('switch', { name: 'Same stake for all' }).check()
+    await client.slip.panel.getByLabel('Stake per single').fill('20')
     await expect(client.slip.place).toHaveText('Place 3 bets, ¥60.00')
     await client.slip.place.click()
-    await expect(client.slip.heading('Success')).toBeVisible()
+    await expect(client.slip.success).toBeVisible()
     expect((await sandbox.ledger('alice')).bets.map(({ amount }) => amount)).toEqual([
       '20.00',
       '20.00',
@@ -54,7 +55,7 @@ test.describe('several singles', () => {
     const { client, picked } = await pickSingles({ launched, sandbox }, { prices: ['1.85', '2.10'] })
     const [first, second] = picked
     if (first === undefined || second === undefined) throw new Error('Nothing was picked.')
-    await client.slip.panel.getByRole('button', { name: `Unpin ${second.home}` }).click()
+    await client.slip.panel.getByRole('button', { name: `Don't keep ${second.home}` }).click()
     await client.price(second.away, client.event(second.event.home, second.event.away)).first().click()
     await expect(client.slip.leg(second.home)).toHaveCount(0)
     await expect(client.slip.leg(first.home)).toBeVisible()
@@ -85,16 +86,19 @@ test.describe('several singles', () => {
     await page.reload()
     for (const { home } of picked) {
       await expect(client.slip.stakeOn(home)).toHaveValue('30')
-      await expect(client.slip.panel.getByRole('button', { name: `Unpin ${home}` })).toBeVisible()
+      await expect(client.slip.panel.getByRole('button', { name: `Don't keep ${home}` })).toBeVisible()
     }
   })
 })
 
-for (const [width, height] of [
-  [375, 553],
-  [390, 844],
-  [820, 1180],
-] as const) {
+for (const [width, height] of sampleOf(
+  [
+    [375, 553],
+    [390, 844],
+    [820, 1180],
+  ] as const,
+  1,
+)) {
   test(`two singles are placed by touch at ${width} × ${height} [SLIP-02] [SLIP-22] [DEVICE-01]`, async ({
     launched,
     page,
@@ -107,7 +111,7 @@ for (const [width, height] of [
       await client.slip.panel.getByRole('button', { name: '+50, add ¥50.00' }).click()
     }
     await client.slip.place.click()
-    await expect(client.slip.heading('Success')).toBeVisible()
+    await expect(client.slip.success).toBeVisible()
     expect((await sandbox.ledger('alice')).bets.map(({ amount }) => amount)).toEqual(['50.00', '50.00'])
   })
 }

@@ -1,6 +1,7 @@
-import { expect, test } from '../harness/fixtures.ts'
-import type { ClientPage } from '../harness/pages.ts'
-import { pickHome } from '../harness/picking.ts'
+import { sampleOf } from '../../harness/depth.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import type { ClientPage } from '../../harness/pages.ts'
+import { pickHome } from '../../harness/slip/picking.ts'
 
 test('an amount that is to be won is turned into its stake, within the limits [SLIP-07]', async ({
   launched,
@@ -12,7 +13,7 @@ test('an amount that is to be won is turned into its stake, within the limits [S
   const wanted = slip.panel.getByLabel('To win', { exact: true })
   await wanted.fill('1 234,50')
   await expect(slip.place).toHaveText('Place bet, ¥823.00')
-  await expect(slip.fact('Potential profit')).toHaveText('¥1,234.50')
+  await expect(slip.fact('Profit')).toHaveText('¥1,234.50')
   // No less than the least, no more than the member has.
   await wanted.fill('1')
   await expect(slip.place).toHaveText('Place bet, ¥10.00')
@@ -68,36 +69,38 @@ test('a ticket that is bet again gives back what it took the place of, with its 
 
 test.describe('the quick stakes', () => {
   const quick = (client: ClientPage) =>
-    client.slip.panel
-      .getByRole('group', { name: 'Stake amounts' })
-      .getByRole('button', { name: /^\+/ })
-      .allInnerTexts()
+    client.slip.panel.getByRole('button', { name: /^\+.*, add / }).allInnerTexts()
   const usual = ['+50', '+100', '+200', '+500', '+1K']
 
-  for (const [width, height] of [
-    [1440, 900],
-    [375, 553],
-  ] as const)
+  for (const [width, height] of sampleOf(
+    [
+      [1440, 900],
+      [375, 553],
+    ] as const,
+    1,
+  ))
     test(`are the member’s own by keys alone, and nothing of the slip moves, at ${width} × ${height} [SLIP-06] [A11Y-01] [DEVICE-01]`, async ({
       launched,
       page,
       sandbox,
     }) => {
       await page.setViewportSize({ width, height })
+      // A phone's keypad has the first three of them.
+      const seen = (amounts: readonly string[]) => (width < 768 ? amounts.slice(0, 3) : amounts)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const { client } = await pickHome({ launched, sandbox })
       const { slip } = client
       await client.openSlip()
       await slip.stake.fill('10')
       await expect(slip.place).toHaveAttribute('aria-disabled', 'false')
-      const edit = slip.panel.getByRole('button', { name: 'Change the quick stakes' })
+      const edit = slip.panel.getByRole('button', { name: 'Edit quick stakes' })
       const places = async () => [
         await slip.place.boundingBox(),
         await edit.boundingBox(),
         await slip.stake.boundingBox(),
       ]
       const still = await places()
-      expect(await quick(client)).toEqual(usual)
+      expect(await quick(client)).toEqual(seen(usual))
 
       await edit.focus()
       await page.keyboard.press('Enter')
@@ -107,20 +110,20 @@ test.describe('the quick stakes', () => {
       await expect(field(1)).toHaveAttribute('aria-invalid', 'true')
       await field(1).fill('1234.56')
       await client.getByRole('button', { name: 'Remove quick stake 2' }).press('Enter')
-      await client.getByRole('button', { name: 'Add an amount' }).press('Enter')
+      await client.getByRole('button', { name: 'Add amount' }).press('Enter')
       await expect(field(5)).toBeFocused()
       await page.keyboard.type('7')
       await page.keyboard.press('Enter')
       await expect(edit).toBeFocused()
-      expect(await quick(client)).toEqual(['+7', '+200', '+500', '+1K', '+1,234.56'])
+      expect(await quick(client)).toEqual(seen(['+7', '+200', '+500', '+1K', '+1,234.56']))
       expect(await places()).toEqual(still)
-      const own = slip.panel.getByRole('button', { name: '+1,234.56, add ¥1,234.56' })
-      await own.press('Enter')
-      await expect(slip.stake).toHaveValue('1244.56')
+      const [own, sum] = width < 768 ? ['+7, add ¥7.00', '17.00'] : ['+1,234.56, add ¥1,234.56', '1,244.56']
+      await slip.panel.getByRole('button', { name: own }).press('Enter')
+      await expect(slip.stake).toHaveValue(sum)
 
       await edit.press('Enter')
-      await client.getByRole('button', { name: 'Back to the usual amounts' }).press('Enter')
-      expect(await quick(client)).toEqual(usual)
+      await client.getByRole('button', { name: 'Reset to default' }).press('Enter')
+      expect(await quick(client)).toEqual(seen(usual))
       expect(await places()).toEqual(still)
     })
 
@@ -130,7 +133,7 @@ test.describe('the quick stakes', () => {
     sandbox,
   }) => {
     const { client, event, home } = await pickHome({ launched, sandbox })
-    await client.slip.panel.getByRole('button', { name: 'Change the quick stakes' }).click()
+    await client.slip.panel.getByRole('button', { name: 'Edit quick stakes' }).click()
     await client.getByLabel('Quick stake 1', { exact: true }).fill('25')
     await client.getByRole('button', { name: 'Save' }).click()
     await page.reload()
@@ -159,7 +162,7 @@ test('what was staked last is offered again, also after a reload, and falls back
 }) => {
   const { client, event, home, away } = await pickHome({ launched, sandbox }, { stake: '75' })
   const { slip } = client
-  const again = slip.panel.getByRole('button', { name: '¥75.00, as last time' })
+  const again = slip.panel.getByRole('button', { name: '¥75.00, your last stake' })
   await expect(again).toHaveCount(0)
   await slip.place.click()
   await slip.placed()

@@ -1,7 +1,7 @@
-import { expect, test } from '../harness/fixtures.ts'
-import { pickHome } from '../harness/picking.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { pickHome } from '../../harness/slip/picking.ts'
 
-test('a bet too soon after the last is refused with its wait counted down, and the button opens by itself [SLIP-20]', async ({
+test('a bet too soon after the last is refused with its wait counted down, and the button opens on its own [SLIP-20]', async ({
   launched,
   sandbox,
 }) => {
@@ -18,7 +18,7 @@ test('a bet too soon after the last is refused with its wait counted down, and t
   await expect(wait).toHaveAttribute('aria-disabled', 'true')
   await expect(client.slip.panel.getByText('Place bet too fast, wait a few secs')).toBeVisible()
   await expect(client.slip.panel.getByText(/No money was taken/)).toBeVisible()
-  await expect(client.slip.panel.getByText(/^You can bet again in 5 seconds/)).toHaveCount(1)
+  await expect(client.slip.panel.getByText(/^You can bet again within 5 seconds/)).toHaveCount(1)
   await expect(client.slip.place).toHaveText('Place bet, ¥20.00')
   await client.slip.place.click()
   await client.slip.placed()

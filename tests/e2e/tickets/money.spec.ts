@@ -1,6 +1,6 @@
-import { someEvent } from '../harness/events.ts'
-import { expect, test } from '../harness/fixtures.ts'
-import { pickHome } from '../harness/picking.ts'
+import { someEvent } from '../../harness/events.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { pickHome } from '../../harness/slip/picking.ts'
 
 test.describe("money in the member's own currency", () => {
   test('steps and limits of a member in rupiah fit each other: the smallest step is a bet [SLIP-05] [SLIP-06]', async ({

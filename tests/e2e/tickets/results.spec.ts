@@ -1,6 +1,6 @@
-import { colourOf } from '../harness/colours.ts'
-import { expect, test } from '../harness/fixtures.ts'
-import { eventOfAllColumns } from '../harness/longest.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { colourOf } from '../../harness/look/colours.ts'
+import { eventOfAllColumns } from '../../harness/look/longest.ts'
 
 test('a half win, a half loss and a returned stake are told from wins, losses and open prices, on the event and in the history [BROWSE-10] [HIST-04] [HIST-05] [A11Y-01]', async ({
   launched,

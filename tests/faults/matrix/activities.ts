@@ -1,5 +1,5 @@
-import { offer } from '../../harness/booking.ts'
 import { expect } from '../../harness/fixtures.ts'
+import { offer } from '../../harness/slip/booking.ts'
 import { type Call, expectCurrent, launch, openLink, priceOf, rowOf, type World } from './world.ts'
 
 /** What a member is doing when something breaks. */
@@ -20,7 +20,7 @@ export interface Activity {
   readonly isKept?: boolean
 }
 
-const book = ({ client }: World) => client.slip.panel.getByRole('button', { name: /^Prebook at/ })
+const book = ({ client }: World) => client.slip.panel.getByRole('button', { name: /^Prebook .*@ / })
 
 async function choose(world: World): Promise<void> {
   await priceOf(world).click()

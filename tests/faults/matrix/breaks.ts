@@ -99,7 +99,7 @@ export const breaks = {
     begin: async ({ page, sandbox, client }) => {
       await page.context().setOffline(true)
       await sandbox.sockets({ action: 'drop' })
-      await expect(client.getByText('You are offline', { exact: false }).first()).toBeVisible()
+      await expect(client.getByText("You're offline", { exact: false }).first()).toBeVisible()
     },
     end: ({ page }) => page.context().setOffline(false),
   },

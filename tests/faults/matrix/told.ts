@@ -15,22 +15,22 @@ export const calm: Told = {
 }
 
 const failed: Told = {
-  launch: 'You could not be signed in',
-  list: 'The events could not be loaded',
-  event: 'This event could not be loaded',
-  slip: 'The betting limits could not be loaded.',
+  launch: "Couldn't log you in",
+  list: "Couldn't load the events",
+  event: "Couldn't load this event",
+  slip: "Couldn't load the betting limits.",
   placing: 'Checking your bet',
-  prebooking: 'Checking your booking',
-  history: 'Your tickets could not be loaded',
+  prebooking: 'Checking your prebooked bet',
+  history: "Couldn't load your bets",
 }
 
 /** The server says no, and not why. */
 export const refused: Told = failed
 
 /** The server is there, and has trouble. */
-export const notAnswered: Told = { ...failed, launch: 'No answer yet' }
+export const notAnswered: Told = { ...failed, launch: 'No reply yet' }
 
-/** A call is cut, or its reply: what is not about money is asked for again by itself before anything is said. */
+/** A call or its reply is cut: what is not about money is requested again automatically before anything is said. */
 export const callsFail: Told = {
   ...notAnswered,
   launch: 'The server cannot be reached. Please try again.',
@@ -40,26 +40,26 @@ export const callsFail: Told = {
 
 /** Nothing comes, and nothing fails. */
 export const late: Told = {
-  launch: 'Signing you in',
+  launch: 'Logging you in',
   list: 'This is taking longer than usual.',
   event: 'This is taking longer than usual.',
   slip: null,
   placing: 'Checking your bet',
-  prebooking: 'Checking your booking',
+  prebooking: 'Checking your prebooked bet',
   history: 'This is taking longer than usual.',
 }
 
 /** Where no server is left either, that is said of both. */
-const notCurrent = /Prices are not current|Our servers cannot be reached/
+const notCurrent = /Odds aren't updating|We can't reach our servers/
 
 /** The live lines are gone. */
 export const cut: Told = {
   launch: notCurrent,
   list: notCurrent,
   event: notCurrent,
-  slip: 'This price may be out of date.',
-  placing: 'This price may be out of date.',
-  prebooking: 'This price may be out of date.',
+  slip: 'These odds may not be up to date.',
+  placing: 'These odds may not be up to date.',
+  prebooking: 'These odds may not be up to date.',
   history: notCurrent,
 }
 
@@ -81,7 +81,7 @@ export const expired: Told = everywhere('Your token has expired. Please exit and
 /** The member may not be here. */
 export const forbidden: Told = {
   ...everywhere('You are not authorized to view this page'),
-  launch: 'You could not be signed in',
+  launch: "Couldn't log you in",
 }
 
 export const blocked: Told = everywhere('If you are using Safari, please turn on cookie')

@@ -11,11 +11,11 @@ import { caddyConfig } from '#deploy/caddy.ts'
 import type { Deployment } from '#deploy/deployment.ts'
 import { nginxConfig } from '#deploy/nginx.ts'
 
-import { freePort, TestSandbox } from './sandbox.ts'
+import { freePort, TestSandbox } from '../sandbox.ts'
 
 export type ServerName = 'nginx' | 'caddy'
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
 /** A real server with the shipped configuration, the built client in its folder and a sandbox behind it. */
 export class Deployed {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import type { TestSandbox } from './sandbox.ts'
+import type { TestSandbox } from '../sandbox.ts'
 
 export interface Cutting {
   readonly page: Page

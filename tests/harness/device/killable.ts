@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { type Browser, chromium, type Page } from '@playwright/test'
 
-import { launchOptions } from './browser.ts'
+import { launchOptions } from '../browser.ts'
 
 /** Looks again until something is there. */
 async function until<T>(look: () => Promise<T | null>, what: string): Promise<T> {
@@ -90,6 +90,27 @@ export class KillableBrowser {
     process.kill(-child.pid, 'SIGKILL')
     await ended
     await this.#end(child)
+  }
+
+  /** Ends it as its member does, and keeps a copy of the local storage that is on disk by then. */
+  async quitWithCopy(): Promise<void> {
+    await this.quit()
+    await cp(this.#localStorage, this.#copy, { recursive: true })
+  }
+
+  /** Kills it, and none of what local storage was given since that copy had reached the disk: all else had. */
+  async killBeforeWritten(): Promise<void> {
+    await this.kill()
+    await rm(this.#localStorage, { recursive: true })
+    await cp(this.#copy, this.#localStorage, { recursive: true })
+  }
+
+  get #localStorage(): string {
+    return join(this.#profile, 'Default', 'Local Storage')
+  }
+
+  get #copy(): string {
+    return join(this.#profile, 'Local Storage before')
   }
 
   async #end({ pid = 0 }: ChildProcess): Promise<void> {

@@ -14,11 +14,20 @@ export interface Device {
 }
 
 /** The member looks at something else. */
-export async function hide(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+export function hide(page: Page): Promise<void> {
+  return becomes(page, 'hidden')
+}
+
+/** The member looks at it again. */
+export function show(page: Page): Promise<void> {
+  return becomes(page, 'visible')
+}
+
+async function becomes(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
     document.dispatchEvent(new Event('visibilitychange'))
-  })
+  }, state)
 }
 
 /** A profile of its own in the browser that is there. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const filler = 'filler'
 
 /** What is said where a bet could not be written down. */
-export const noRoomText = 'This browser has no room left, so nothing was sent. No money was taken.'
+export const noRoomText = "Bet not sent. No money was taken. Your browser's storage is full."
 
 /** Fills the browser's storage to its quota, but for so many characters. */
 export async function fillStorage(page: Page, { free }: { readonly free: number }): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SandboxEvent, SandboxMarket, TestSandbox } from './sandbox.ts'
+import type { SandboxEvent, SandboxMarket, TestSandbox } from '../sandbox.ts'
 
 export interface LongFigures {
   readonly event: SandboxEvent
@@ -19,12 +19,12 @@ export async function eventOfAllColumns(sandbox: TestSandbox): Promise<LongFigur
 }
 
 /**
- * Euro odds in which one of the types has its longest figure: 1.01 is -100.0000 in Indo odds. Two sets of the same
- * length, so that going from one to the other marks every cell.
+ * Euro odds in which one of the types has its longest figure: 1.01 is -100.0000 in Indo odds. Going from the one set to
+ * the other moves each by more than a point of its chance, so that a price of each market is marked.
  */
 export const longestPrices = {
-  before: { short: '1.01', long: '999.00' },
-  after: { short: '1.02', long: '1000.00' },
+  before: { short: '1.10', long: '50.00' },
+  after: { short: '1.01', long: '1000.00' },
 } as const
 
 /** Sets prices, handicaps and lines to the longest figures there are. */

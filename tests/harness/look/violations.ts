@@ -21,7 +21,7 @@ export async function violations(page: Page, within?: string): Promise<string[]>
   const axe = new AxeBuilder({ page }).options({
     // Here, since what `withTags` sets is forgotten with the options.
     runOnly: { type: 'tag', values: tags },
-    // Experimental there, and so off by itself: what is read on a control is part of what it is called.
+    // Experimental there, and so off by default: what is read on a control is part of what it is called.
     rules: { 'label-content-name-mismatch': { enabled: true } },
     // What is well is found and not told: that is nearly all.
     resultTypes: ['violations'],

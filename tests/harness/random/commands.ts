@@ -110,7 +110,7 @@ const betAtOnce = member(
     if ((await slip.leg(pickOf(its, at).home).count()) === 0) await click(oddsOf(page, its, at))
     const field = slip.panel.getByRole('textbox', { name: /^Stake/ }).first()
     await field.fill(text, { timeout: 500 }).catch(() => undefined)
-    // Its range and terms are on their way: the press is about them, and waits for them by itself.
+    // Its range and terms are on their way: the press is about them, and waits for them on its own.
     its.allowed += betsOf((await click(slip.place)) ?? '')
   },
 )
@@ -121,13 +121,14 @@ const accept = member(
   () => 'accept',
   async ({ slip }, _, its) => {
     const [label = ''] = await slip.place.allInnerTexts()
+    await click(slip.panel.getByRole('listitem').getByRole('button', { expanded: false }).first())
     if ((await click(slip.panel.getByRole('button', { name: 'Accept', exact: true }))) !== null)
       its.allowed += betsOf(label)
   },
 )
 
 const says = member(
-  fc.constantFrom('Do not place', 'Done', 'Close', 'Keep selection', 'Keep selections', 'Check now'),
+  fc.constantFrom("Don't place", 'Done', 'Close', 'Keep selection', 'Keep selections', 'Check now'),
   (name) => `press ${name}, where it is there`,
   ({ slip }, name) => click(slip.panel.getByRole('button', { name, exact: true })),
 )
@@ -137,7 +138,7 @@ const policy = member(
   (name) => `choose ${name}`,
   async ({ slip }, label) => {
     if ((await slip.policy.count()) > 0)
-      await slip.policy.selectOption({ label }, { timeout: 500 }).catch(() => undefined)
+      await slip.choosePolicy(label, { timeout: 500 }).catch(() => undefined)
   },
 )
 

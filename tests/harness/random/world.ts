@@ -3,8 +3,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { type Bettable, someEvents } from '../events.ts'
 import { expect, type Launched } from '../fixtures.ts'
 import type { ClientPage } from '../pages.ts'
-import { ofOneGame } from '../picking.ts'
 import type { TestSandbox } from '../sandbox.ts'
+import { ofOneGame } from '../slip/picking.ts'
 
 /** The calls that place a bet. */
 const placing = /\/api\/(single-bet|combo-bet|mixed-combo-bet)\/$/
@@ -76,7 +76,7 @@ export async function listen(world: RandomWorld): Promise<void> {
   for (const { slip } of world.tabs) {
     const [text = ''] = await slip.panel.evaluateAll((panels) => panels.map((panel) => panel.textContent))
     for (const [ticketNum] of text.matchAll(ticketNumber)) world.told.add(ticketNum)
-    const [code] = /[0-9a-f]{8}/.exec(text.includes('Your bet was not placed') ? text : '') ?? []
+    const [code] = /[0-9a-f]{8}/.exec(/Bet not placed(?!\.)/.test(text) ? text : '') ?? []
     if (code !== undefined) world.lapsed.add(code)
     // While nobody knows, nothing is said to have failed.
     if (text.includes('Checking your bet')) expect(text).not.toMatch(/fail/i)

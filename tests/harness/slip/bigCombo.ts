@@ -1,7 +1,7 @@
-import { someEvents } from './events.ts'
-import { expect } from './fixtures.ts'
-import type { ClientPage } from './pages.ts'
-import type { TestSandbox } from './sandbox.ts'
+import { someEvents } from '../events.ts'
+import { expect } from '../fixtures.ts'
+import type { ClientPage } from '../pages.ts'
+import type { TestSandbox } from '../sandbox.ts'
 
 const name = 'Three to follow'
 
@@ -23,10 +23,10 @@ export async function putForward(
 export const card = (client: ClientPage, combo = name) => client.getByRole('article', { name: combo })
 /** What takes it into the slip. */
 export const follow = (client: ClientPage, combo = name) =>
-  card(client, combo).getByRole('button', { name: `Follow: ${combo}` })
+  card(client, combo).getByRole('button', { name: `Add to bet slip: ${combo}` })
 
 /** Opens the board that has it. */
 export async function openBoard(client: ClientPage): Promise<void> {
-  await client.tab('Hot betting').click()
+  await client.showBoard('Hot betting')
   await expect(card(client)).toBeVisible()
 }

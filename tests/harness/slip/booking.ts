@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-import { type Bettable, someEvent } from './events.ts'
-import { expect, type Launched } from './fixtures.ts'
-import type { ClientPage } from './pages.ts'
-import type { LaunchOptions, TestSandbox } from './sandbox.ts'
+import { type Bettable, someEvent } from '../events.ts'
+import { expect, type Launched } from '../fixtures.ts'
+import type { ClientPage } from '../pages.ts'
+import type { LaunchOptions, TestSandbox } from '../sandbox.ts'
 
 export interface Booked extends Bettable {
   readonly client: ClientPage
@@ -35,12 +35,12 @@ export const offer = (client: ClientPage) =>
   client.slip.panel.getByRole('button', { name: 'Prebook', exact: true })
 
 /** Sets the target to 2.04, two steps above the price, and presses what books 100.00 at it. */
-export async function pressBook({ client, form }: Booked): Promise<void> {
+export async function pressBook({ client, form }: Pick<Booked, 'client' | 'form'>): Promise<void> {
   await client.slip.stake.fill('100')
   await offer(client).click()
-  await form.getByRole('button', { name: 'Higher target odds' }).click()
-  await form.getByRole('button', { name: 'Higher target odds' }).click()
-  await form.getByRole('button', { name: 'Prebook at 2.04, ¥100.00' }).click()
+  await form.getByRole('button', { name: 'Raise target odds' }).click()
+  await form.getByRole('button', { name: 'Raise target odds' }).click()
+  await form.getByRole('button', { name: 'Prebook ¥100.00 @ 2.04' }).click()
 }
 
 /** Books that, and gives the ticket's number. */
@@ -58,13 +58,17 @@ export async function expectBookedOnce(client: ClientPage, sandbox: TestSandbox)
   return prebooks[0]?.ticketNum ?? ''
 }
 
-/** Books, and asks in the history to cancel it where no channel brings the news of it: the answer alone does. */
-export async function askToCancel(picked: Booked, sandbox: TestSandbox) {
+/**
+ * Books, and asks in the history to cancel it where no channel brings the news of it: the answer alone does.
+ * `isPutAway` where the answer to the booking is to be told by then.
+ */
+export async function askToCancel(picked: Booked, sandbox: TestSandbox, { isPutAway = false } = {}) {
   const { client } = picked
   const ticketNum = await book(picked, sandbox)
+  if (isPutAway) await client.slip.panel.getByRole('button', { name: 'Done' }).click()
   await client.openHistory('Prebook')
   const row = client.ticket(ticketNum)
-  await row.getByRole('button', { name: 'Cancel booking' }).click()
+  await row.getByRole('button', { name: 'Cancel prebook' }).click()
   await sandbox.sockets({ action: 'lag' })
   return { client, row, ticketNum }
 }

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-import { ClientPage } from './pages.ts'
-import type { SandboxEvent, SandboxMarket, TestSandbox } from './sandbox.ts'
+import { showView } from '../page/eventViews.ts'
+import { ClientPage } from '../pages.ts'
+import type { SandboxEvent, SandboxMarket, TestSandbox } from '../sandbox.ts'
 
 interface Combinable {
   readonly event: SandboxEvent
@@ -45,6 +46,10 @@ export async function openInMatchCombo(
   const { link } = await sandbox.launch({ member, lang: 'en', event_id: picked.event.eventId })
   await page.goto(link)
   const client = new ClientPage(page, page)
-  await client.getByRole('article').getByRole('tab', { name: 'In-match combo' }).click()
+  const article = client.getByRole('article')
+  await expect(article.locator('[data-views]')).toBeVisible()
+  const tab = article.getByRole('tab', { name: 'In-match combo' })
+  // On a phone it is one of the views.
+  await ((await tab.isVisible()) ? tab.click() : showView(page, 'In-match combo'))
   return { ...picked, client }
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
+import { expect, type Launched } from '../fixtures.ts'
+import type { ClientPage } from '../pages.ts'
+import type { TestSandbox } from '../sandbox.ts'
 import { follow, openBoard, putForward } from './bigCombo.ts'
-import { expect, type Launched } from './fixtures.ts'
 import { cell, openInMatchCombo } from './inMatchCombo.ts'
 import { button, openLucky } from './luckyCombo.ts'
-import type { ClientPage } from './pages.ts'
 import { pickCombo } from './picking.ts'
-import type { TestSandbox } from './sandbox.ts'
 
 export interface Given {
   launched: Launched
@@ -47,7 +47,7 @@ export const betsOfSeveralLegs: readonly KindOfBet[] = [
     async makeUp(given) {
       const { client } = await pickCombo(given, { prices })
       await client.slip.kind('System').click()
-      await client.slip.panel.getByLabel('Doubles × 3').fill('10')
+      await (await client.slip.size('Doubles × 3')).fill('10')
       return client
     },
   },
@@ -72,8 +72,8 @@ export const betsOfSeveralLegs: readonly KindOfBet[] = [
     legs: 3,
     async makeUp({ launched }) {
       const client = await openLucky(launched)
-      await button(client, 'Generate').click()
-      await button(client, 'Add to the bet slip').click()
+      await button(client, 'Generate combo').click()
+      await button(client, 'Add to bet slip').click()
       await client.slip.stake.fill('30')
       return client
     },

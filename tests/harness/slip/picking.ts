@@ -1,7 +1,7 @@
-import { type Bettable, someEvent, someEvents } from './events.ts'
-import type { Launched } from './fixtures.ts'
-import type { ClientPage } from './pages.ts'
-import type { LaunchOptions, TestSandbox } from './sandbox.ts'
+import { type Bettable, someEvent, someEvents } from '../events.ts'
+import type { Launched } from '../fixtures.ts'
+import type { ClientPage } from '../pages.ts'
+import type { LaunchOptions, TestSandbox } from '../sandbox.ts'
 
 interface Pick {
   /** Euro odds that the home selection has when it is picked. */
@@ -21,7 +21,7 @@ export async function pickHome(
   if (price !== undefined) await sandbox.market(market.marketId, { prices: { home: price } })
   const client = await launched(as)
   await client.price(home, client.event(event.home, event.away)).first().click()
-  if (policy !== undefined) await client.slip.policy.selectOption({ label: policy })
+  if (policy !== undefined) await client.slip.choosePolicy(policy)
   if (stake !== undefined) await client.slip.stake.fill(stake)
   return { ...picked, client }
 }
@@ -48,7 +48,7 @@ export async function pickCombo(
     await client.price(home, client.event(event.home, event.away)).first().click()
   }
   await client.openSlip()
-  if (policy !== undefined) await client.slip.policy.selectOption({ label: policy })
+  if (policy !== undefined) await client.slip.choosePolicy(policy)
   if (stake !== undefined) await client.slip.stake.fill(stake)
   return { client, picked }
 }
@@ -69,7 +69,7 @@ export async function pickSingles(
     await client.openSlip()
     await client.slip.pin(home).click()
   }
-  if (policy !== undefined) await client.slip.policy.selectOption({ label: policy })
+  if (policy !== undefined) await client.slip.choosePolicy(policy)
   return { client, picked }
 }
 

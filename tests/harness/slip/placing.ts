@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { someEvent } from './events.ts'
-import { expect } from './fixtures.ts'
-import type { ClientPage } from './pages.ts'
-import type { Fault, TestSandbox } from './sandbox.ts'
+import { someEvent } from '../events.ts'
+import { expect } from '../fixtures.ts'
+import type { ClientPage } from '../pages.ts'
+import type { Fault, TestSandbox } from '../sandbox.ts'
 
 /** Puts a selection into the slip with a stake (full units), ready to be placed. */
 export async function prepare(client: ClientPage, sandbox: TestSandbox, stake: number): Promise<void> {
@@ -23,7 +23,7 @@ export function whileAsking(status: number): Fault {
   return { method: 'GET', path: '/bets/by-unique/{key}', kind: 'status', status, times: 1000 }
 }
 
-/** Chromium sends a request again by itself where a connection it had kept open is cut: this cuts those too. */
+/** Chromium retries a request on its own if a connection it had kept open is cut: this cuts those retries too. */
 export const everyTry = 8
 
 /** Prepares a bet, sets the faults, and presses the button. */
@@ -61,7 +61,7 @@ export async function expectChecking(client: ClientPage): Promise<void> {
   await expect(client.slip.heading('Checking your bet')).toBeVisible()
 }
 
-/** Presses "Check now" where it is still there: it is asked by itself too, which may be faster than a finger. */
+/** Presses "Check now" if it is still there: the client also asks automatically, which may be faster. */
 export async function checkNow(within: Locator): Promise<void> {
   await within
     .getByRole('button', { name: 'Check now' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { stopHere } from '../clock.ts'
+import { stopHere } from '../device/clock.ts'
 
 const stopped = new WeakSet<Page>()
 
@@ -21,8 +21,8 @@ export async function startClock(page: Page): Promise<void> {
 }
 
 /**
- * Loads a page anew whose clock stands. What comes late is shown at most every 300 ms by the page's clock: these pass once
- * all that it asks for has come.
+ * Reloads a page whose clock is stopped. What comes late is shown at most every 300 ms by the page's clock: these pass
+ * once all that it asks for has come.
  */
 export async function reloadStopped(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { StateValue } from 'xstate'
 
+import { stateOf } from '../../model/states.ts'
 import { expect } from '../fixtures.ts'
-import { stateOf } from './paths.ts'
 
 /**
  * Where a page's machines are, in the order they began: what a page looks like may be the same in two states, and only

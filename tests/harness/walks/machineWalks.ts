@@ -4,6 +4,7 @@ import type { AnyStateMachine, StateValue } from 'xstate'
 import { type Model, walksOf } from '../../model/graph.ts'
 import type { Launched } from '../fixtures.ts'
 import type { TestSandbox } from '../sandbox.ts'
+import { leftOutInVain, type LeftOutSteps, transitionsLeftOut } from './browserSteps.ts'
 import { expectState } from './inState.ts'
 import {
   type Coverage,
@@ -38,6 +39,8 @@ export interface MachineWalks {
   readonly size: { readonly paths: number; readonly steps: number }
   readonly coverage: Record<'states' | 'transitions', Coverage>
   readonly leftOut: { readonly transitions: LeftOut; readonly states: LeftOut }
+  /** What is said to be left out and cannot happen, in words. */
+  readonly inVain: () => readonly string[]
   /** The steps that are done by somebody, and those of the paths. */
   readonly done: ReadonlySet<string>
   readonly stepped: ReadonlySet<string>
@@ -82,7 +85,13 @@ interface WalksOf<TPart extends string, TWalker, TStep extends PathStep> {
   readonly after?: (walker: TWalker, path: MachinePath<TStep>) => Promise<void>
   /** Each path wants a page of its own. */
   readonly isAlone: boolean
-  readonly leftOut: { readonly transitions: LeftOut; readonly states: LeftOut }
+  readonly leftOut: {
+    /** Of the machine's model: what it costs in transitions is said with it. */
+    readonly steps?: LeftOutSteps
+    /** Of a machine whose walks have a model of their own. */
+    readonly transitions?: LeftOut
+    readonly states: LeftOut
+  }
   /** Which states and transitions are asked for, by name. */
   readonly isMeant?: (name: string) => boolean
 }
@@ -129,7 +138,11 @@ export function machineWalks<TPart extends string, TWalker, TStep extends PathSt
     }),
     size: { paths: all.length, steps: stepsIn(all) },
     coverage: coverageOf(machine, all, of.isMeant),
-    leftOut,
+    leftOut: {
+      transitions: { ...leftOut.transitions, ...transitionsLeftOut(leftOut.steps ?? {}) },
+      states: leftOut.states,
+    },
+    inVain: () => leftOutInVain(parts, leftOut.steps ?? {}),
     done: new Set(Object.keys(performance.doing)),
     stepped: new Set(all.flatMap(({ steps }) => steps.map(({ name }) => name))),
     looks: new Set(Object.keys(performance.looks)),

@@ -1,14 +1,18 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 
-import { statesIn, transitionName, transitionsIn } from '#machines/transitionName.ts'
+import { statesIn, transitionName } from '#machines/transitionName.ts'
+import { transitionsIn } from '#tests/model/transitions.ts'
 
 import { take } from '../../model/acting.ts'
 import { type Model, type Walk, type WalkStep, walksOf } from '../../model/graph.ts'
+import { stateOf, statesOf } from '../../model/states.ts'
 
 /** One thing that happens on a path, in words, and the state that the machine is in after it. */
 export interface PathStep {
   readonly name: string
   readonly state: string
+  /** How that ended which led there, where the state alone does not tell. */
+  readonly end?: string | null
 }
 
 /** A way through a chart, as it is walked in the browser. */
@@ -23,8 +27,12 @@ export interface MachinePath<TStep extends PathStep> {
 export type StepOf<TStep> = (step: WalkStep) => TStep | null
 
 /** What a path is walked for: whatever can be done in each state, with every state it leads to. */
-function goalOf(before: string | undefined, { name, state }: PathStep): string {
-  return `${before}: ${name}: ${state}`
+function goalOf(before: string | undefined, step: PathStep): string {
+  return `${before}: ${step.name}: ${standOf(step)}`
+}
+
+function standOf({ state, end = null }: PathStep): string {
+  return end === null ? state : `${state} (${end})`
 }
 
 /**
@@ -46,7 +54,7 @@ export function shortestPaths<TContext, TStep extends PathStep>(
       : [{ walk, steps: [first, ...steps] }]
   })
   const goals = found.map(({ steps }) => [
-    ...new Set(steps.map((step, at) => goalOf(steps[at - 1]?.state, step))),
+    ...new Set(steps.map((step, at) => goalOf(steps.slice(at - 1, at).map(standOf)[0], step))),
   ])
   const open = new Set(goals.flat())
   const chosen: MachinePath<TStep>[] = []
@@ -68,7 +76,8 @@ interface Edge<TStep> {
   readonly to: string
 }
 
-interface LongPaths {
+/** How long paths are found. */
+export interface LongPaths {
   /** Steps of one path. */
   readonly longest?: number
   /** Goals that other paths reach already; those of these are added. */
@@ -218,31 +227,6 @@ function pathOf<TContext, TStep extends PathStep>(
   take(model, walk, transitions)
   const values = [...(start === undefined ? [] : [start]), ...walk.map(({ value }) => value)]
   return { steps, states: new Set(values.flatMap((value) => statesOf(value))), transitions }
-}
-
-/** The innermost states by name, such as `open.established.live`; regions side by side have a bar between them. */
-export function stateOf(value: StateValue | undefined): string {
-  if (value === undefined || typeof value === 'string') return value ?? ''
-  return Object.entries(value)
-    .map(([name, within]) => [name, stateOf(within)].filter((part) => part !== '').join('.'))
-    .join('|')
-}
-
-/** The innermost states of a value, each by its whole name. */
-export function leavesOf(value: StateValue, within = ''): readonly string[] {
-  if (typeof value === 'string') return [`${within}${value}`]
-  return Object.entries(value).flatMap(([name, inside]) =>
-    inside === undefined ? [] : leavesOf(inside, `${within}${name}.`),
-  )
-}
-
-/** All states of a value, with those they are within. */
-export function statesOf(value: StateValue, within = ''): readonly string[] {
-  if (typeof value === 'string') return [`${within}${value}`]
-  return Object.entries(value).flatMap(([name, inside]) => [
-    `${within}${name}`,
-    ...(inside === undefined ? [] : statesOf(inside, `${within}${name}.`)),
-  ])
 }
 
 /** What is visited of all there is, by name. */

@@ -13,7 +13,7 @@ export interface Performance<TWalker, TStep extends PathStep> {
    * @param from the state that the step happens in
    */
   readonly before?: (walker: TWalker, next: TStep, from: string) => Promise<unknown>
-  /** What follows by itself, and at once: the state before it passes too quickly to be seen. */
+  /** What follows automatically, and at once: the state before it passes too quickly to be seen. */
   readonly passing: ReadonlySet<TStep['name']>
   /** What is seen of each state that a path can stop at. */
   readonly looks: Readonly<Record<string, Seeing<TWalker, TStep>>>
@@ -57,7 +57,7 @@ export async function walk<TWalker, TStep extends PathStep>(
   }
 }
 
-/** What follows by itself, and the first step that does not. */
+/** What follows automatically, and the first step that does not. */
 function upcoming<TStep extends PathStep>(
   steps: readonly TStep[],
   passing: ReadonlySet<TStep['name']>,
@@ -66,7 +66,7 @@ function upcoming<TStep extends PathStep>(
   return first < 0 ? steps : steps.slice(0, first + 1)
 }
 
-/** A path as it is read, without what follows by itself. */
+/** A path as it is read, without what follows automatically: a test's title may not end in nothing. */
 export function named({ steps }: MachinePath<PathStep>, isRead: (name: string) => boolean): string {
-  return steps.flatMap(({ name }) => (isRead(name) ? [name] : [])).join(' → ')
+  return steps.flatMap(({ name }) => (isRead(name) ? [name] : [])).join(' → ') || 'no step'
 }

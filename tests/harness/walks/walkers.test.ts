@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest'
 
 import { allMachines } from '#machines/all.ts'
+import { sessionModels } from '#machines/session/testing/model.ts'
 
-import { begun } from './happenings.ts'
-import { luckyParts, luckyStep } from './luckyCombo/model.ts'
+import { begun, toldStep } from '../../model/steps.ts'
+import { browserParts, leftOutInVain } from './browserSteps.ts'
+import { luckyParts } from './luckyCombo/walker.ts'
 import { pathThrough } from './paths.ts'
 import { walkers } from './walkers.ts'
 
 /** Machines that no path walks in the browser, and why. */
 const unwalked: Readonly<Record<string, string>> = {
   app: 'its states are those of the machines within it, whose walks go through them: launch, session, channels, maintenance',
+  connectivity:
+    'it is the browser’s word alone, and what follows of it is walked with the channels and the maintenance, and said in `e2e/session/channels.spec.ts`',
   servers:
     'where calls go is seen in the sandbox and not on the page: `faults/servers.spec.ts` says it in sentences',
   reload:
-    'it begins anew with each page it loads: `e2e/reload.spec.ts` says what a member sees of that in sentences',
+    'it begins again with each page it loads: `e2e/session/reload.spec.ts` says what a member sees of that in sentences',
+  stream:
+    'what comes of a picture is the browser’s doing, in its own time: `e2e/match/streams.spec.ts` says what a member sees of that in sentences',
 }
 
 const namesIn = (leftOut: Readonly<Record<string, readonly string[]>>): string[] =>
@@ -22,7 +28,7 @@ const sorted = (names: Iterable<string>): string[] => [...names].toSorted()
 
 describe('a path that is named step by step', () => {
   const { model } = luckyParts['the slip’s lucky combo']
-  const through = (...names: string[]) => pathThrough(model, luckyStep, begun, names)
+  const through = (...names: string[]) => pathThrough(model, toldStep, begun, names)
 
   it('is what its steps lead to [CHART-04]', () => {
     const { steps } = through('generate', 'one is offered', 'add it')
@@ -36,9 +42,45 @@ describe('a path that is named step by step', () => {
   })
 
   it('is one of all ways to its state [CHART-04]', () => {
-    const ways = walkers.placement.ways('a bet that is placed')
+    const ways = walkers.placement.ways('a bet confirmed now')
     const unknown = ways.find((way) => way.at(-1)?.state === 'outcomeUnknown')
-    expect(unknown?.map(({ name }) => name)).toEqual(['it is written down', 'the reply cannot be read'])
+    expect(unknown?.map(({ name }) => name)).toEqual(['the reply cannot be read'])
+  })
+})
+
+describe('steps that the browser has no hand in', () => {
+  const walked = (leftOut: Parameters<typeof leftOutInVain>[1]) =>
+    browserParts(sessionModels, { leftOut, stepOf: toldStep, begin: begun })
+  const namesOf = (parts: ReturnType<typeof walked>, part: 'a member' | 'a guest'): Set<string> =>
+    new Set(parts[part].paths.flatMap(({ steps }) => steps.map(({ name }) => name)))
+
+  it('are on no path, and those that nothing comes of are on none either [CHART-04]', () => {
+    const all = walked({})
+    expect(namesOf(all, 'a guest')).toContain('the token is renewed')
+    const some = walked({
+      'a guest has none': { parts: ['a guest'] },
+      'nobody presses it': { steps: ['a call is refused'] },
+    })
+    expect([...namesOf(some, 'a guest')]).toEqual(['begin'])
+    const member = namesOf(some, 'a member')
+    expect([...namesOf(all, 'a member')].filter((name) => !member.has(name))).toEqual(['a call is refused'])
+    const { model } = all['a member']
+    expect(() =>
+      pathThrough(model, toldStep, begun, ['its time is nearly over', 'a channel wants a token']),
+    ).toThrow('"a channel wants a token" does not happen in active.identity.member|token.refreshing')
+  })
+
+  it('are said by name where they cannot happen [CHART-04]', () => {
+    const leftOut = {
+      'nothing is seen': {
+        states: ['active.token.good', 'expired'],
+        steps: ['another tab renews it', 'retry'],
+      },
+    }
+    expect(leftOutInVain(walked(leftOut), leftOut)).toEqual([
+      'nothing is seen: expired',
+      'nothing is seen: retry',
+    ])
   })
 })
 
@@ -51,10 +93,14 @@ describe('what is walked in the browser', () => {
 
   for (const [name, walks] of Object.entries(walkers))
     describe(`the walks of ${name}`, () => {
-      const { coverage, leftOut, done, stepped, looks, stopped } = walks
+      const { coverage, leftOut, inVain, done, stepped, looks, stopped } = walks
 
       it('is every transition, but for those with a reason [CHART-04]', () => {
         expect(sorted(coverage.transitions.left)).toEqual(sorted(namesIn(leftOut.transitions)))
+      })
+
+      it('leaves out what can happen, and no more [CHART-04]', () => {
+        expect(inVain()).toEqual([])
       })
 
       it('is done by somebody, step by step [CHART-04]', () => {

@@ -53,7 +53,7 @@ describe('what sentences come to of a chart', () => {
     ])
   })
 
-  it('is what they take, through the machine that was provided anew too [CHART-04]', () => {
+  it('is what they take, also through a machine that was provided again [CHART-04]', () => {
     press('pressed', 'kicked', 'pressed')
     expect(counted(takeRecording())).toEqual({
       left: [

@@ -13,9 +13,10 @@ import {
   type Test,
 } from '#charts/tested/report.ts'
 import { wordsOf } from '#machines/chartWords.ts'
-import { guardName, siblingsOf, statesIn, transitionName, transitionsIn } from '#machines/transitionName.ts'
+import { guardName, siblingsOf, statesIn, transitionName } from '#machines/transitionName.ts'
+import { transitionsIn } from '#tests/model/transitions.ts'
 
-import { answerName, deedName, type Recording, type Seen } from './record.ts'
+import { answerName, effectName, type Recording, type Seen } from './record.ts'
 
 /** What the tests of a source saw of each machine, by its id. */
 export interface SourceSeen {
@@ -43,7 +44,7 @@ export function together(
         const first = tests.length
         tests.push(...titles.map((title) => ({ file, title })))
         for (const [id, one] of Object.entries(own)) {
-          const machine = (machines[id] ??= { states: {}, transitions: {}, answers: {}, deeds: {} })
+          const machine = (machines[id] ??= { states: {}, transitions: {}, answers: {}, effects: {} })
           for (const kind of kinds)
             for (const [name, places] of Object.entries(one[kind]))
               (machine[kind][name] ??= []).push(...places.map((place) => first + place))
@@ -99,7 +100,7 @@ export function reportOf(
       states: count('states'),
       transitions: count('transitions'),
       answers: count('answers'),
-      deeds: count('deeds'),
+      effects: count('effects'),
     }
   }
   return {
@@ -120,7 +121,7 @@ function lengths({ machines }: SourceSeen): ReadonlyMap<number, number> {
   return length
 }
 
-const nothing: Seen = { states: {}, transitions: {}, answers: {}, deeds: {} }
+const nothing: Seen = { states: {}, transitions: {}, answers: {}, effects: {} }
 
 /** With the answers that the transitions tell: of one that was taken the guard said yes, and of those before it no. */
 function withAnswersOf(machine: AnyStateMachine, seen: Seen = nothing): Seen {
@@ -148,30 +149,30 @@ function namesOf(machine: AnyStateMachine): Readonly<Record<Kind, readonly strin
     answers: Object.keys(machine.implementations.guards).flatMap((guard) =>
       [true, false].map((answer) => answerName(guard, answer)),
     ),
-    deeds: [...new Set(deedsIn(machine))],
+    effects: [...new Set(effectsIn(machine))],
   }
 }
 
 /** What was seen to be told by a machine's actions, and its words do not say. */
 export function unsaidOf(machine: AnyStateMachine, recordings: readonly Recording[]): readonly string[] {
-  const said = new Set(deedsIn(machine))
+  const said = new Set(effectsIn(machine))
   const seen = recordings.flatMap((recording) =>
-    Object.values(recording.seen).flatMap((machines) => Object.keys(machines[machine.id]?.deeds ?? {})),
+    Object.values(recording.seen).flatMap((machines) => Object.keys(machines[machine.id]?.effects ?? {})),
   )
-  return [...new Set(seen)].filter((deed) => !said.has(deed))
+  return [...new Set(seen)].filter((effect) => !said.has(effect))
 }
 
-function deedsIn(machine: AnyStateMachine): readonly string[] {
+function effectsIn(machine: AnyStateMachine): readonly string[] {
   return Object.values(wordsOf(machine).actions)
     .flat()
-    .flatMap((deed) => ('event' in deed ? [deedName(deed)] : []))
+    .flatMap((effect) => ('event' in effect ? [effectName(effect)] : []))
 }
 
 /** What of these charts no sentence comes to, by name: states, transitions, answers of guards, and what actions tell. */
 export function leftBySentences({ machines }: Pick<Report, 'machines'>): readonly string[] {
-  return Object.entries(machines).flatMap(([name, { states, transitions, answers, deeds }]) => [
+  return Object.entries(machines).flatMap(([name, { states, transitions, answers, effects }]) => [
     ...leftBy(states, 'sentences'),
     ...leftBy(transitions, 'sentences'),
-    ...[...leftBy(answers, 'sentences'), ...leftBy(deeds, 'sentences')].map((left) => `${name}: ${left}`),
+    ...[...leftBy(answers, 'sentences'), ...leftBy(effects, 'sentences')].map((left) => `${name}: ${left}`),
   ])
 }

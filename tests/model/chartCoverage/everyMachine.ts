@@ -5,8 +5,8 @@ import { record } from './record.ts'
 let stop: (() => void) | null = null
 
 /**
- * Has `record` hear every machine that is made from here on (provided anew counts), whoever creates its actor and in whatever
- * system.
+ * Has `record` inspect every machine that is made from here on, also by `provide`, whatever creates its actor
+ * and in any system.
  * @returns what ends it
  */
 export function recordEveryMachine(): () => void {

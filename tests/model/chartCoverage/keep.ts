@@ -9,7 +9,7 @@ import { reportOf, type SourceSeen } from './count.ts'
 /** What all sources come to, by machine and name, and the tests that do: the charts page paints it. */
 export const reportFile = 'test-results/charts.json'
 
-/** What each source saw when it ran last: they run apart, and are put together anew after each. */
+/** What each source saw when it ran last: they run separately, and are put together again after each. */
 const folder = 'test-results/charts'
 
 type KeptSource = SourceSeen & { readonly run: SourceRun }

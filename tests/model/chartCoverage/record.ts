@@ -2,7 +2,7 @@ import { isMachineSnapshot, StateMachine } from 'xstate'
 import type { AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate'
 
 import type { Kind, Source } from '#charts/tested/report.ts'
-import type { Deed } from '#machines/deeds.ts'
+import type { ActionEffect } from '#machines/actionEffects.ts'
 import { transitionName } from '#machines/transitionName.ts'
 
 /** What was seen of a machine: by its name, the tests that saw it, by their places in the recording's titles. */
@@ -93,7 +93,7 @@ function recordDeed({ actorRef, action }: Extract<InspectionEvent, { type: '@xst
   const target: unknown = Reflect.get(params, 'targetId')
   // Of several of a kind each has a number or a key behind its name.
   const [to = ''] = target === '#_parent' ? ['parent'] : String(target).split(' ')
-  note(keptOf(logic.id).deeds, deedName(does === 'sends' ? { does, event, to } : { does, event }))
+  note(keptOf(logic.id).effects, effectName(does === 'sends' ? { does, event, to } : { does, event }))
 }
 
 const verbs = new Map<string, Told['does']>([
@@ -102,11 +102,11 @@ const verbs = new Map<string, Told['does']>([
   ['xstate.emit', 'emits'],
 ])
 
-/** What an action tells: itself, another actor, or whoever listens. */
-export type Told = Extract<Deed, { readonly event: string }>
+/** What an action raises, sends to another actor, or emits to listeners. */
+export type Told = Extract<ActionEffect, { readonly event: string }>
 
-export function deedName(deed: Told): string {
-  return `${deed.does} ${deed.event}${deed.does === 'sends' ? ` to ${deed.to}` : ''}`
+export function effectName(effect: Told): string {
+  return `${effect.does} ${effect.event}${effect.does === 'sends' ? ` to ${effect.to}` : ''}`
 }
 
 /** The machine, with guards whose answers are noted. */
@@ -163,13 +163,18 @@ function keptOf(machineId: string): Kept {
   kept.set(by, machines)
   const known = machines.get(machineId)
   if (known !== undefined) return known
-  const fresh: Kept = { states: new Map(), transitions: new Map(), answers: new Map(), deeds: new Map() }
+  const fresh: Kept = { states: new Map(), transitions: new Map(), answers: new Map(), effects: new Map() }
   machines.set(machineId, fresh)
   return fresh
 }
 
-function listed({ states, transitions, answers, deeds }: Kept): Seen {
+function listed({ states, transitions, answers, effects }: Kept): Seen {
   const list = (seen: ReadonlyMap<string, ReadonlySet<number>>) =>
     Object.fromEntries([...seen].map(([name, tests]) => [name, [...tests]]))
-  return { states: list(states), transitions: list(transitions), answers: list(answers), deeds: list(deeds) }
+  return {
+    states: list(states),
+    transitions: list(transitions),
+    answers: list(answers),
+    effects: list(effects),
+  }
 }

@@ -62,9 +62,9 @@ export default class ChartCoverage implements Reporter {
       unsaidOf(
         machine,
         recordings.map(([, recording]) => recording),
-      ).map((deed) => `${name}: ${deed}`),
+      ).map((effect) => `${name}: ${effect}`),
     )
-    fail('These were told by actions whose words (machines/deeds.ts) do not say so', unsaid)
+    fail('These were told by actions whose words (machines/actionEffects.ts) do not say so', unsaid)
     // Beside what failed too: of a state that was added both are wanted at once.
     if (areAllSentences) fail('No sentence comes to these', leftBySentences(report))
   }

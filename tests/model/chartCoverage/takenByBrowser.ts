@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 import { allMachines } from '#machines/all.ts'
-import { transitionName, transitionsIn } from '#machines/transitionName.ts'
+import { transitionName } from '#machines/transitionName.ts'
+import { transitionsIn } from '#tests/model/transitions.ts'
 
 import type { BrowserTest } from './browserTests.ts'
 

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
-import { siblingsOf, statesIn, transitionName, transitionsIn } from '#machines/transitionName.ts'
+import { siblingsOf, statesIn, transitionName } from '#machines/transitionName.ts'
+import { transitionsIn } from '#tests/model/transitions.ts'
 
 /**
  * What of a chart nothing leads to, by name: states that no way from the beginning enters, and transitions of such

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { generated } from '../chartCoverage/record.ts'
-import { seen } from './plain/command.ts'
-import { anyCommands } from './plain/commands.ts'
-import { createMarket } from './plain/market.ts'
-import { allKinds, createReal } from './plain/real.ts'
-import { rules } from './plain/slip.ts'
-import { allPhases, emptySlip } from './plain/state.ts'
+import { seen } from './command.ts'
+import { anyCommands } from './commands.ts'
+import { createMarket } from './market.ts'
+import { allKinds, createReal } from './real.ts'
+import { rules } from './slip.ts'
+import { allPhases, emptySlip } from './state.ts'
 
 /** More of them for a soak. */
 const thoroughness = Number(process.env['SLIPWAY_FUZZ'] ?? 1)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 
+import { endOf, isOfSeveral } from '#machines/betSlip/answers.ts'
 import type { SlipGroup } from '#machines/betSlip/types.ts'
 
 import { groupOf, type PlainGroup, slots } from './kinds.ts'
@@ -16,9 +17,9 @@ export interface Plain {
 
 const phases: Record<string, Phase> = {
   editing: 'editing',
-  batchAnswered: 'severalAnswered',
   stakeMissing: 'stakeMissing',
   confirmingChanges: 'asked',
+  several: 'severalAnswered',
   placed: 'placed',
   refused: 'refused',
   lapsed: 'lapsed',
@@ -28,15 +29,17 @@ const phases: Record<string, Phase> = {
 /** The name of a stake: one of several singles has that of its leg. */
 const stakeName = (slot: string): string => slot.replace(':', '/')
 
-function phaseOf({ value }: ReturnType<RealSlip['snapshot']>): Phase | undefined {
-  if (typeof value.placement === 'string') return phases[value.placement]
-  return 'batchUnderWay' in value.placement ? 'severalUnderWay' : 'underWay'
+function phaseOf({ value, context }: ReturnType<RealSlip['snapshot']>): Phase | undefined {
+  if (typeof value.placement === 'object') return isOfSeveral(context) ? 'severalUnderWay' : 'underWay'
+  if (value.placement === 'answered') return phases[endOf(context) ?? '']
+  // Nothing is made up while a wait lasts.
+  return value.placement === 'editing' && context.secondsLeft > 0 ? 'tooFast' : phases[value.placement]
 }
 
 function contents({ legs, stakeTexts, pinned, isStakeShared }: SlipGroup) {
   return {
     legs: legs.map(idOf),
-    // A text that was cleared is none.
+    // A cleared text counts as no text.
     stakes: Object.fromEntries(
       Object.entries(stakeTexts).flatMap(([slot, text]) => (text === '' ? [] : [[stakeName(slot), text]])),
     ),
@@ -59,11 +62,9 @@ export function shown(real: RealSlip) {
   return {
     kind: context.kind,
     phase: phaseOf(snapshot),
-    isUnknown:
-      snapshot.matches({ placement: { underWay: 'outcomeUnknown' } }) ||
-      snapshot.matches({ placement: { batchUnderWay: 'outcomeUnknown' } }),
+    isUnknown: snapshot.matches({ placement: { underWay: 'outcomeUnknown' } }),
     secondsLeft: context.secondsLeft,
-    answered: context.answers.map(({ entry }) => entry?.legs.map(idOf)),
+    answered: (isOfSeveral(context) ? context.answers : []).map(({ entry }) => entry?.legs.map(idOf)),
     canUndo: snapshot.can({ type: 'selection.undone' }),
     open: group(context),
     parked: Object.fromEntries(
@@ -108,7 +109,7 @@ export function expected({ slip, rules }: Plain): ReturnType<typeof shown> {
   }
 }
 
-/** What is sent is what the member had read, at stakes that were entered: each bet by itself. */
+/** What is sent is what the member had read, at stakes that were entered: each bet separately. */
 export function compareBets({ slip }: Plain, real: RealSlip): void {
   const isUnderWay = slip.phase === 'underWay' || slip.phase === 'severalUnderWay'
   if (!isUnderWay || slip.bets.some(({ answer }) => answer !== null)) return

@@ -41,7 +41,7 @@ export function contentRules(market: PlainMarket) {
     group.bigCombo = null
     if (group.legs.length === 0) group.isFollowed = false
   }
-  /** The same by the member's hand: what goes can be had back for some seconds, while nothing else is done. */
+  /** The same, done by the member: what goes can be brought back for some seconds, while nothing else is done. */
   const change = (slip: PlainSlip, legs: PlainLeg[]): void => {
     const before = structuredClone(open(slip))
     withLegs(slip, legs)
@@ -102,7 +102,7 @@ export function contentRules(market: PlainMarket) {
     return legs.every((leg) => takes(slip.policy, leg)) ? 'agreed' : 'changed'
   }
   const asNow = (leg: PlainLeg): PlainLeg => legAt(leg.id)
-  /** The terms that the member does not mind are the agreed ones from now on, once all of them can be had. */
+  /** The terms that the member does not mind are the agreed ones from now on, once all of them are available. */
   const follow = (slip: PlainSlip): void => {
     const group = open(slip)
     if (terms(slip) === 'agreed')

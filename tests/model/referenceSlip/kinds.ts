@@ -1,5 +1,5 @@
 import type { BetKind } from '#domain/bets/bet.ts'
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import type { Offer, PlainMarket } from './market.ts'
 

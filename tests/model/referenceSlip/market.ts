@@ -2,7 +2,7 @@ import type { Leg } from '#domain/bets/bet.ts'
 import type { LegQuote } from '#machines/betSlip/types.ts'
 import { buildLeg, buildQuote } from '#src/testing/builders.ts'
 
-import { homeLeg } from '../../samples.ts'
+import { homeLeg } from '../samples.ts'
 
 /** What can be known of a selection: where it stands, and its terms now. */
 export interface Offer {

@@ -1,13 +1,13 @@
 import type { BetKind, Leg } from '#domain/bets/bet.ts'
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
+import { acceptance } from '#machines/betSlip/testing/presses.ts'
+import { start } from '#machines/betSlip/testing/ready.ts'
 import type { LoadedSlip, RangeAnswer, StoredSlip } from '#machines/betSlip/types.ts'
 import type { Confirmation, JournalEntry, PlacementOutput } from '#machines/placement/types.ts'
 import { buildRefusal, yuan } from '#src/testing/builders.ts'
 
-import { journalEntry, key, nextKey, placedTicket, settings } from '../../samples.ts'
-import { acceptance } from '../presses.ts'
-import { start } from '../ready.ts'
+import { journalEntry, key, nextKey, placedTicket, settings } from '../samples.ts'
 import { limits } from './kinds.ts'
 import { createMarket, idOf, legOf, type PlainMarket, quoteOf } from './market.ts'
 import { type PlainAnswer, type Policy, seconds, stakeLimits } from './state.ts'
@@ -21,7 +21,7 @@ const ranges: RangeAnswer = {
   ranges: Object.fromEntries(slots.map((slot) => [slot, range])),
   price: '3.10',
 }
-const fresh: LoadedSlip = { slip: null, entry: null, freshKey: key }
+const fresh: LoadedSlip = { slip: null, entries: [], freshKey: key }
 
 /** The real slip, with everything around it at hand: ranges and terms are known as soon as they are asked for. */
 export function createReal(market: PlainMarket) {
@@ -44,12 +44,10 @@ export function createReal(market: PlainMarket) {
   let written = 0
 
   /** The bets that were confirmed and not written down yet. */
-  const confirmed = (): readonly Omit<Confirmation, 'key'>[] => {
-    const { placement, batch } = slip.context()
-    if (batch?.kind === 'confirm') return batch.confirmation.bets
-    if (placement?.kind !== 'confirm') throw new Error('Nothing is confirmed.')
-    const { key: _, ...bet } = placement.confirmation
-    return [bet]
+  const confirmed = (): readonly Confirmation[] => {
+    const { batch } = slip.context()
+    if (batch?.kind !== 'confirm') throw new Error('Nothing is confirmed.')
+    return batch.confirmation.bets
   }
   /** What is left of the wait that is counted. */
   let secondsLeft = 0
@@ -63,10 +61,10 @@ export function createReal(market: PlainMarket) {
   /** The bets under way, as they were written down. */
   const recorded = (): readonly JournalEntry[] => {
     if (entries.length === 0)
-      entries = confirmed().map((bet, at) => {
+      entries = confirmed().map((bet, at, { length }) => {
         const { operation: _, ...recordedBet } = bet
         const own = at === 0 ? slip.context().key : String(at).padStart(32, '0')
-        const several = slip.context().batch === null ? {} : { batch: slip.context().key ?? key }
+        const several = length === 1 ? {} : { batch: slip.context().key ?? key }
         return { ...journalEntry, ...recordedBet, key: own ?? key, ...several }
       })
     return entries
@@ -89,7 +87,7 @@ export function createReal(market: PlainMarket) {
         return { kind: 'lapsed' }
     }
   }
-  const isUnderWay = (): boolean => slip.isRunning('placement') || slip.isRunning('batch')
+  const isUnderWay = (): boolean => slip.isRunning('batch')
   return {
     market,
     send: (event: Parameters<typeof slip.send>[0]): void => slip.send(event),
@@ -112,13 +110,10 @@ export function createReal(market: PlainMarket) {
       if (what === 'unknown') return slip.send({ type: 'outcome.becameUnknown', entry })
       const outcome = outcomeOf(what, entry.legs)
       const output: PlacementOutput = { outcome, entry, nextKey, nextEntry: null, isTold: false }
-      if (slip.isRunning('placement')) slip.finish('placement', output)
-      else {
-        slip.send({ type: 'bet.answered', output })
-        const { answers: outputs } = slip.context()
-        if (outputs.length < recorded().length) return
-        slip.finish('batch', { outputs, refusal: null })
-      }
+      slip.send({ type: 'bet.answered', output })
+      const { answers: outputs } = slip.context()
+      if (outputs.length < recorded().length) return
+      slip.finish('batch', { outputs })
       entries = []
     },
     wait(time: number): void {
@@ -134,12 +129,11 @@ export function createReal(market: PlainMarket) {
     reload(): void {
       const answered = new Set(slip.context().answers.map(({ entry }) => entry?.key))
       const open = isUnderWay() ? recorded().filter((entry) => !answered.has(entry.key)) : []
-      const [entry = null, ...others] = open
       kept = stored() ?? kept
       written = 0
       waits = 0
       secondsLeft = 0
-      slip = begin(slip.context().policy, { ...fresh, slip: kept, entry, others })
+      slip = begin(slip.context().policy, { ...fresh, slip: kept, entries: open })
       entries = open
     },
     /** Another tab has changed what is kept. */
@@ -153,7 +147,7 @@ export function createReal(market: PlainMarket) {
     /** The name of a stake: that of one of several singles is made of its leg. */
     slot: (slot: string): string => (ids.includes(slot) ? quoteId(legOf(market.offer(slot))) : slot),
     snapshot: () => slip.actor.getSnapshot(),
-    /** What a page that begins anew would find; null where nothing was kept yet. */
+    /** What a reloaded page would find; null if nothing was kept yet. */
     kept: () => stored() ?? kept,
     recorded,
     /** What was said since it was last asked for. */

@@ -8,7 +8,7 @@ import { nothing, type PlainAnswer, type PlainBet, type PlainSlip, type Policy, 
 
 /**
  * The rules of the slip, written down once more and as plainly as they can be: a table of kinds and what each press
- * does. Nothing of the machine or of the domain's rules is used. Whoever changes the slip changes them here too.
+ * does. Nothing of the machine or of the domain's rules is used. When you change the slip, change them here too.
  */
 export function rules(market: PlainMarket) {
   const contents = contentRules(market)
@@ -163,7 +163,7 @@ export function rules(market: PlainMarket) {
         slip.bets = []
       }
     },
-    /** What a page that begins anew would find of the open group: nothing of what is placed. */
+    /** What a reloaded page would find of the open group: nothing of what is placed. */
     kept(slip: PlainSlip): PlainGroup {
       const copy = structuredClone(slip)
       if (slip.phase === 'severalUnderWay')
@@ -197,7 +197,7 @@ export function rules(market: PlainMarket) {
       slip.undo = null
       selectionChanged(slip)
     },
-    /** A page begins anew with what was kept. @param kept the open legs, at the terms that were written down last */
+    /** A page starts again with what was kept. @param kept the open legs, at the terms that were written down last */
     reload(slip: PlainSlip, kept: readonly { id: string; price: string }[]): void {
       const isOpen = ({ answer }: PlainBet): boolean => answer === null || answer === 'unknown'
       const bets = isEditable(slip) ? [] : slip.bets.filter(isOpen)

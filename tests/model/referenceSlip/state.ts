@@ -43,7 +43,7 @@ export interface PlainSlip {
   now: number
   /** When the wait after a bet that came too fast is over. */
   waitUntil: number
-  /** The open group before a leg was taken out, and until when it can be had back. */
+  /** The open group before a leg was taken out, and until when it can be brought back. */
   undo: { readonly before: PlainGroup; readonly until: number } | null
   /** Codes of the presses that were refused. */
   refused: number[]

@@ -6,9 +6,9 @@ import { someFor, type Word } from './words.ts'
 
 /**
  * What is added to a chart: a target to a transition that stays, a guard to one that has none, an action to any, and to
- * the entry and the exit of a state. Of many words one is added to each place, chosen by the place; of the states the one
- * beside, the one that the level begins with, and the one that the inside begins with. Only words that take nothing are
- * added, and no action that only sets something back.
+ * the entry and the exit of a state. Out of many words, one is added in each place, chosen by the place. Of the states: the
+ * next one, the one where the level begins, and the one where the inside begins. Only words without parameters are
+ * added, and no action that only resets something.
  */
 export function changesOfTransition(node: ts.Expression, around: Around): readonly Change[] {
   if (ts.isStringLiteral(node)) return addedToText(node, around)
@@ -23,7 +23,7 @@ export function changesOfTransition(node: ts.Expression, around: Around): readon
   ]
 }
 
-/** What is added to where a state is entered and left. */
+/** What is added where a state is entered and left. */
 export function changesOfState(node: ts.ObjectLiteralExpression, around: Around): readonly Change[] {
   return ['entry', 'exit'].flatMap((name) => withAction(name, node, around))
 }
@@ -63,7 +63,7 @@ function withAction(name: string, node: ts.ObjectLiteralExpression, { words }: A
   })
 }
 
-/** Put in behind the brace or the bracket that an object or a list begins with. */
+/** Inserted after the brace or bracket that begins an object or a list. */
 function added(kind: Kind, node: ts.Node, within: ts.Expression, text: string): Change {
   const start = within.getStart() + 1
   return { kind, node, start, end: start, text: ` ${text}`, says: `with ${text.slice(0, -1)}` }
@@ -76,7 +76,7 @@ function chosen(what: string, node: ts.Node, words: readonly Word[]): readonly s
 
 function targetsOf(node: ts.Node, { places, root }: Around): readonly string[] {
   const key = stateOf(node)
-  // What states share, and what the whole chart hears, leads to where the chart begins.
+  // What states share, and what the whole chart handles, leads to where the chart begins.
   const place = key === null ? undefined : places.get(key)
   if (place === undefined) return root.initial === null ? [] : [`#${root.id}.${root.initial}`]
   const { others, first, inner } = place
@@ -85,7 +85,7 @@ function targetsOf(node: ts.Node, { places, root }: Around): readonly string[] {
   return [...new Set(all.filter((each) => each !== undefined))]
 }
 
-/** The names that a list of actions is made of, those with what they are given along too. */
+/** The names in a list of actions, including those with parameters. */
 function namesIn(value: ts.Expression): readonly string[] {
   if (ts.isStringLiteral(value)) return [value.text]
   if (ts.isArrayLiteralExpression(value)) return value.elements.flatMap(namesIn)

@@ -4,17 +4,17 @@ import { statesIn } from '#machines/transitionName.ts'
 
 import type { Words } from './words.ts'
 
-/** Where a state of a chart stands, by the keys of those around it. */
+/** Where a state of a chart is, by the keys of the states around it. */
 export interface Place {
-  /** All that stand beside it, from the next one round to the one before it. Those of a parallel state are nobody's others. */
+  /** All of its siblings, from the next one round to the previous one. States of a parallel state have none. */
   readonly others: readonly string[]
-  /** Where its level begins; null where all of it is entered at once. */
+  /** Where its level begins; null if all of the level is entered at once. */
   readonly first: string | null
-  /** Where its inside begins; null where it has none, or all of it is entered at once. */
+  /** Where its inside begins; null if it has none, or all of it is entered at once. */
   readonly inner: string | null
 }
 
-/** What is around a place of a chart: its states by their keys, and the words that it is written in. */
+/** What is around a place of a chart: its states by their keys, and the words that the chart is written in. */
 export interface Around {
   readonly root: { readonly id: string; readonly initial: string | null }
   readonly places: ReadonlyMap<string, Place>

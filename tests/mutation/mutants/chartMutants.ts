@@ -6,7 +6,7 @@ import { changesOfGuardUse } from './exchangeMutants.ts'
 import { type Change, dropped, type Kind, nameOf, replaced } from './mutant.ts'
 import { calledOf } from './wordMutants.ts'
 
-/** What is left out as a whole where it stands in a state, a transition or an invoked actor. */
+/** What is left out as a whole in a state, a transition or an invoked actor. */
 const droppable: Readonly<Record<string, Kind>> = {
   always: 'handler',
   invoke: 'invoke',
@@ -19,7 +19,7 @@ const droppable: Readonly<Record<string, Kind>> = {
   reenter: 'target',
 }
 const lists = new Set(['entry', 'exit', 'actions'])
-/** Properties that hold a property for each event or wait. */
+/** Properties that hold one property for each event or wait. */
 const tables: Readonly<Record<string, Kind>> = { on: 'handler', after: 'after' }
 
 /** The faults of one place of a chart: the object of a state, a transition or an actor. */
@@ -49,14 +49,14 @@ function changesOfProperty(property: ts.PropertyAssignment, around: Around): rea
   return []
 }
 
-/** Whether the object is that of a state, and not of a transition or of an actor. */
+/** Whether the object belongs to a state, and not to a transition or an actor. */
 function isState(node: ts.ObjectLiteralExpression): boolean {
   const { parent } = node
   if (ts.isCallExpression(parent)) return /^create(Machine|StateConfig)$/.test(calledOf(parent) ?? '')
   return ts.isPropertyAssignment(parent) && nameOf(parent.parent.parent) === 'states'
 }
 
-/** The faults of a list of a chart that is no list of branches: of its actions, actors and tags. */
+/** The faults of a list in a chart that is not a list of branches: its actions, actors and tags. */
 export function changesOfList(node: ts.ArrayLiteralExpression): readonly Change[] {
   const { parent } = node
   const name = nameOf(parent)
@@ -75,7 +75,7 @@ function handlersOf(kind: Kind, table: ts.ObjectLiteralExpression, around: Aroun
 }
 
 /**
- * Branches left out, or asked in another order; a target that stands by itself, moved; and what is added to each of them.
+ * Branches left out, or asked in another order; a single target, moved; and what is added to each of them.
  */
 function branchesOf(value: ts.Expression, around: Around): readonly Change[] {
   if (!ts.isArrayLiteralExpression(value))
@@ -115,7 +115,7 @@ function guardChanges(property: ts.PropertyAssignment, { words }: Around): reado
   ]
 }
 
-/** The target is a state beside the one that was meant: the next one, or each of so many. */
+/** The target is a sibling of the intended state: the next one, or each of several. */
 function moved(target: ts.Expression, { places }: Around, most = Infinity): readonly Change[] {
   if (!ts.isStringLiteral(target)) return []
   const [path, key] = /^(.*?[.#]?)([^.#]+)$/.exec(target.text)?.slice(1) ?? []

@@ -4,10 +4,10 @@ import { valueOf } from './addedMutants.ts'
 import { type Change, nameOf, placeOf, replaced } from './mutant.ts'
 import { someFor, type Word, type Words } from './words.ts'
 
-/** How many others each use is exchanged for, of those that could stand there. */
+/** How many others each use is exchanged for, among those that would fit. */
 const most = 2
 
-/** One use of a guard, exchanged for another that is given the same. */
+/** One use of a guard, exchanged for another with the same parameters. */
 export function changesOfGuardUse(guard: ts.Expression, { guards }: Words): readonly Change[] {
   const use = ts.isObjectLiteralExpression(guard) ? valueOf(guard, 'type') : guard
   return use === undefined ? [] : exchanged(use, guards)

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** What is changed: of the chart, or of the words and functions that it is written in. */
+/** What is changed: the chart, or the words and functions that it is written in. */
 export type Kind =
   | 'guard'
   | 'branch'
@@ -28,17 +28,17 @@ export type Kind =
 
 /** One small fault, seeded into one file. */
 export interface Mutant {
-  /** The same as long as nobody changes the very thing: file, place by its names, and the change. */
+  /** The same until someone changes this very thing: file, place by its names, and the change. */
   readonly name: string
   readonly kind: Kind
   /** From the root of the repository. */
   readonly file: string
   readonly line: number
-  /** Where the change is, and what stands there instead. */
+  /** Where the change is, and what replaces it. */
   readonly start: number
   readonly end: number
   readonly text: string
-  /** The state that it is in, and the place of the function: tests that come to neither cannot see it. */
+  /** The state that it is in, and the place of the function: tests that reach neither cannot see it. */
   readonly state: string | null
   readonly functionAt: number | null
 }
@@ -53,14 +53,14 @@ export interface Change {
   readonly says: string
 }
 
-/** Another text in the place of a node. */
+/** Another text in place of a node. */
 export function replaced(kind: Kind, node: ts.Node, text: string): Change {
   const start = node.getStart()
   const end = node.getEnd()
   return { kind, node, start, end, text, says: `${short(node.getText())} → ${short(text)}` }
 }
 
-/** An element or a property left out, with the comma behind it. */
+/** An element or a property left out, with the comma after it. */
 export function dropped(kind: Kind, node: ts.Node): Change {
   const text = node.getSourceFile().text
   const comma = /^\s*,/.exec(text.slice(node.getEnd()))?.[0].length ?? 0
@@ -74,7 +74,7 @@ export function dropped(kind: Kind, node: ts.Node): Change {
   }
 }
 
-/** The changes of a file, named: of those that would have one name each has a number. */
+/** The changes of a file, named: if several would have the same name, each gets a number. */
 export function named(file: string, source: ts.SourceFile, changes: readonly Change[]): readonly Mutant[] {
   const used = new Map<string, number>()
   return changes
@@ -97,12 +97,12 @@ export function named(file: string, source: ts.SourceFile, changes: readonly Cha
     })
 }
 
-/** Whether a function is around the node, or is the node itself. */
+/** Whether the node is a function, or inside one. */
 function functionOf(node: ts.Node): ts.Node | undefined {
   return ts.findAncestor(node, isFunction)
 }
 
-/** Whether something that runs later, and not as its file is read. */
+/** Whether something runs later, and not when its file is loaded. */
 export function isFunction(node: ts.Node): node is ts.ArrowFunction | ts.FunctionDeclaration {
   return ts.isArrowFunction(node) || ts.isFunctionDeclaration(node)
 }
@@ -129,7 +129,7 @@ export function placeOf(node: ts.Node): string {
   return names.join('').replace(/^\./, '')
 }
 
-/** The name that a declaration or a property gives. */
+/** The name that a declaration or a property has. */
 export function nameOf(node: ts.Node): string | undefined {
   if (
     ts.isPropertyAssignment(node) ||

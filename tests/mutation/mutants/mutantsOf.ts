@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import type { AnyStateMachine } from 'xstate'
 
+import { type Part, root } from '../parts.ts'
 import { type Around, aroundOf } from './around.ts'
 import { changesOfList, changesOfObject } from './chartMutants.ts'
 import { changesOfActorUse, changesOfDelayUse } from './exchangeMutants.ts'
 import { type Change, isFunction, type Mutant, nameOf, named } from './mutant.ts'
-import { type Part, root } from './parts.ts'
 import { calledOf, changesOfDelay, changesOfGuard, changesOfWord } from './wordMutants.ts'
 import { tableOf, wordsIn } from './words.ts'
 
-/** What of a setup or a chart is no behaviour. */
+/** The parts of a setup or a chart that are not behaviour. */
 const untouched = new Set(['types', 'actors', 'description', 'meta', 'id', 'src', 'systemId'])
 const structure = /^(createMachine|createStateConfig)$/
 
@@ -24,7 +24,7 @@ export function mutantsOf({ files, machine }: Part): readonly Mutant[] {
   )
 }
 
-/** Every fault that is seeded into files, which are those of a machine where there is one. */
+/** Every fault that is seeded into files; these belong to a machine, if there is one. */
 export function mutantsIn(
   files: readonly { readonly file: string; readonly text: string }[],
   machine: AnyStateMachine | null,
@@ -49,7 +49,7 @@ function changesIn(source: ts.SourceFile, around: Around | null): readonly Chang
     if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
     if (around !== null && ts.isPropertyAssignment(node)) changes.push(...changesOfUse(node, isChart, around))
     if (ts.isPropertyAssignment(node) && isUntouched(node, isChart)) return
-    // A wait that is a number is made longer and shorter already.
+    // A wait that is a number is already made longer and shorter.
     if (ts.isNumericLiteral(node) && isDelay(node.parent)) return
     changes.push(...changesOf(node, isChart ? around : null))
     if (ts.isCallExpression(node) && structure.test(calledOf(node) ?? '')) {
@@ -58,7 +58,7 @@ function changesIn(source: ts.SourceFile, around: Around | null): readonly Chang
       return
     }
     const isContext = isChart && nameOf(node) === 'context'
-    // Lists of actions and objects of a chart that have a name of their own.
+    // Lists of actions and objects of a chart that have their own name.
     const isPart = hasChart && isPartOfChart(node)
     ts.forEachChild(node, (child) => visit(child, isPart || (isChart && !isContext && !isFunction(node))))
   }
@@ -89,7 +89,7 @@ function isPartOfChart(node: ts.Node): boolean {
   )
 }
 
-/** What is used by its name: an actor of a chart, a wait of a chart or of a word. */
+/** What is used by name: an actor of a chart, a wait of a chart or of a word. */
 function changesOfUse(node: ts.PropertyAssignment, isChart: boolean, { words }: Around): readonly Change[] {
   const name = nameOf(node)
   if (name === 'delay') return changesOfDelayUse(node, words)
@@ -98,7 +98,7 @@ function changesOfUse(node: ts.PropertyAssignment, isChart: boolean, { words }: 
   return nameOf(node.parent.parent) === 'after' ? changesOfDelayUse(node, words) : []
 }
 
-/** @param chart what is around the node, where it is in a chart */
+/** @param chart what is around the node, if it is in a chart */
 function changesOf(node: ts.Node, chart: Around | null): readonly Change[] {
   if (chart !== null) {
     if (ts.isObjectLiteralExpression(node)) return changesOfObject(node, chart)

@@ -2,7 +2,7 @@ import type ts from 'typescript'
 
 import { type Change, replaced } from './mutant.ts'
 
-/** What a regular expression is made of, as far as it matters here: one character or class, an anchor, a quantifier. */
+/** The parts of a regular expression, as far as they matter here: one character or class, an anchor, a quantifier. */
 const pieces =
   /\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|[*+?]\??|\{\d+(?:,\d*)?\}\??|[\s\S]/g
 

@@ -43,7 +43,7 @@ const opposites: Readonly<Record<string, string>> = {
   or: 'and',
 }
 const signs: ReadonlySet<ts.SyntaxKind> = new Set([SyntaxKind.ExclamationToken, SyntaxKind.MinusToken])
-/** Where a text is the name of something else of the chart. */
+/** Where a text is the name of something else in the chart. */
 const namers = new Set(['and', 'or', 'not', 'stateIn'])
 
 /** The faults of one node of words and functions. */
@@ -125,7 +125,7 @@ function isGuardMaker({ expression }: ts.CallExpression): boolean {
   return ts.isIdentifier(expression) && namers.has(expression.text)
 }
 
-/** One more and one less, where it is a border; of what is 100 and more twice and half as much too. 0 is never less. */
+/** One more and one less, for limits; from 100 up also twice and half as much. Never less than 0. */
 function changesOfNumber(node: ts.NumericLiteral): readonly Change[] {
   const value = Number(node.text)
   const more = value < 100 ? [value + 1] : [value * 2]
@@ -149,7 +149,7 @@ function changesOfProperties(node: ts.ObjectLiteralExpression): readonly Change[
     .map((property) => dropped('property', property))
 }
 
-/** Whether an object is what a function gives or keeps, and not the words of a setup. */
+/** Whether an object is what a function returns or stores, and not the words of a setup. */
 function isValue(node: ts.ObjectLiteralExpression): boolean {
   const around = ts.findAncestor(
     node.parent,
@@ -161,7 +161,7 @@ function isValue(node: ts.ObjectLiteralExpression): boolean {
     : /^(assign|raise|sendTo|emit)$/.test(calledOf(node.parent) ?? '')
 }
 
-/** The name of what a node calls, if it calls. */
+/** The name of the function that a node calls, if it is a call. */
 export function calledOf(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node)) return undefined
   const { expression } = node
@@ -172,7 +172,7 @@ function constants(condition: ts.Expression): readonly Change[] {
   return ['true', 'false'].map((value) => replaced('constant', condition, value))
 }
 
-/** What throws where the code itself is wrong: an error that nobody is told of by its name. */
+/** What is thrown if the code itself is wrong: an error that is never reported by name. */
 function isAssertion({ thenStatement }: ts.IfStatement): boolean {
   return ts.isThrowStatement(thenStatement) && thenStatement.getText().startsWith('throw new Error(')
 }
@@ -180,7 +180,7 @@ function isAssertion({ thenStatement }: ts.IfStatement): boolean {
 /** Whether a text names a guard or a state, is a name itself, or is only compared with. */
 function isNamer(node: ts.StringLiteral): boolean {
   if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return true
-  // To compare with nothing is to negate.
+  // Comparing with nothing is a negation.
   if (ts.isBinaryExpression(node.parent)) return true
   return ts.findAncestor(node, (each) => ts.isCallExpression(each) && isGuardMaker(each)) !== undefined
 }

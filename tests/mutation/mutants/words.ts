@@ -8,18 +8,18 @@ import { calledOf } from './wordMutants.ts'
 /** One word of a setup. */
 export interface Word {
   readonly name: string
-  /** The type of what a guard or an action is given along, as it is written; null where it takes nothing. */
+  /** The type of the parameters of a guard or an action, as written; null if it takes none. */
   readonly takes: string | null
-  /** Whether all that it does is to set something back: mostly there is nothing to set back. */
+  /** Whether all it does is reset something: mostly there is nothing to reset. */
   readonly isReset: boolean
 }
 
 const tables = ['guards', 'actions', 'delays', 'actors'] as const
 
-/** The words that the charts of a machine are written in, by their table. */
+/** The words that a machine's charts are written in, by their table. */
 export type Words = Readonly<Record<(typeof tables)[number], readonly Word[]>>
 
-/** Reads the words of a machine's files: those of `setup`, and of whatever extends it. */
+/** Reads the words of a machine's files: those of `setup`, and of everything that extends it. */
 export function wordsIn(sources: readonly ts.SourceFile[]): Words {
   const words = { guards: [], actions: [], delays: [], actors: [] } satisfies Record<keyof Words, Word[]>
   const found: Record<keyof Words, Word[]> = words
@@ -50,7 +50,7 @@ function isSetup(node: ts.Node): boolean {
   return /^(setup|extend)$/.test(calledOf(node) ?? '')
 }
 
-/** What the functions of a word say that they take beside the context; null where none takes anything. */
+/** The parameters that the functions of a word declare besides the context; null if none has any. */
 function takenBy(property: ts.Node): string | null {
   let takes: string | null = null
   const visit = (node: ts.Node): void => {
@@ -62,7 +62,7 @@ function takenBy(property: ts.Node): string | null {
   return takes
 }
 
-/** `assign` of values that stand there themselves, such as `null`. */
+/** `assign` of literal values, such as `null`. */
 function isReset(word: ts.Node): boolean {
   if (!ts.isPropertyAssignment(word) || calledOf(word.initializer) !== 'assign') return false
   const [kept] = ts.isCallExpression(word.initializer) ? word.initializer.arguments : []
@@ -76,7 +76,7 @@ function isReset(word: ts.Node): boolean {
 }
 
 /**
- * Some of many, chosen by the place where they are to stand: the same ones as long as they are there, whatever is added
+ * Some out of many, chosen by the place where they are inserted: the same ones as long as they exist, whatever is added
  * to the others.
  */
 export function someFor(place: string, names: readonly string[], most: number): readonly string[] {

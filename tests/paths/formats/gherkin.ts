@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 
 import { statesIn } from '#machines/transitionName.ts'
 
-import { statesOf } from '../../harness/walks/paths.ts'
+import { statesOf } from '../../model/states.ts'
 import type { Found, FoundPath, FoundStep } from '../found.ts'
 import type { Wish } from '../wish.ts'
 import { headOf, titleOf } from './head.ts'

@@ -4,17 +4,14 @@ import { betSlipSetup } from '../../setup/betSlip.ts'
 export const editing = betSlipSetup.createStateConfig({
   description: 'The member makes up a bet.',
   meta: { shownBy: ['src/features/betSlip/SlipForm.tsx'] },
-  entry: 'leaveUntold',
-  always: [
-    { guard: 'hasNextEntry', target: 'underWay', actions: 'resumeNext' },
-    { guard: 'isWaitedFor', target: 'tooFast' },
-  ],
+  entry: 'leaveAnswers',
+  always: { guard: 'hasNextEntry', target: 'underWay', actions: 'resumeNext' },
 })
 
 export const stakeMissing = betSlipSetup.createStateConfig({
   description: 'Submitted without a stake: Please enter bet amount [SLIP-06].',
   meta: { shownBy: ['src/features/betSlip/confirm/PlaceBet.tsx'] },
-  entry: 'leaveUntold',
+  entry: 'leaveAnswers',
   on: { 'selection.changed': 'editing', 'stake.changed': 'editing' },
 })
 
@@ -22,15 +19,14 @@ export const stakeMissing = betSlipSetup.createStateConfig({
 export const checking = betSlipSetup.createStateConfig({
   description:
     'Submitted at the terms the member read: the range and the current terms must be known before anything is sent.',
-  entry: ['leaveUntold', 'tellTermsChanged'],
+  entry: ['leaveAnswers', 'tellTermsChanged'],
   exit: 'tellTermsChanged',
   always: [
     { guard: 'isStale', target: 'editing' },
     { guard: 'isAcceptanceNeeded', target: 'confirmingChanges' },
     { guard: 'isRangeMissing', target: 'editing' },
-    { guard: 'areSeveralReady', target: 'batchUnderWay', actions: 'freezeBatch' },
-    { guard: 'canPlace', target: 'underWay', actions: ['freezeConfirmation', 'beginWait'] },
-    { guard: 'isRefused', target: 'editing' },
+    { guard: 'canPlace', target: 'underWay', actions: ['freezeBatch', 'beginWait'] },
+    { guard: 'isStakeWrong', target: 'editing' },
   ],
   after: { checkTimeout: 'editing' },
   on: { 'selection.changed': 'editing', 'stake.changed': 'editing' },
@@ -40,7 +36,6 @@ export const confirmingChanges = betSlipSetup.createStateConfig({
   description:
     'The terms are not those the member agreed to: taken as they are shown, or not at all [SLIP-15].',
   meta: { shownBy: ['src/features/betSlip/confirm/PlaceBet.tsx'] },
-  exit: 'forgetRefusal',
   on: {
     'changes.accepted': {
       guard: { type: 'isBetShown', params: ({ event }) => event },

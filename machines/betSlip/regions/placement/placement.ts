@@ -1,7 +1,6 @@
 import { betSlipSetup } from '../../setup/betSlip.ts'
-import { batchAnswered, forgotten, lapsed, placed, refused, tooFast } from './answers.ts'
+import { answered } from './answered.ts'
 import { checking, confirmingChanges, editing, stakeMissing } from './asking.ts'
-import { batchUnderWay } from './batchUnderWay.ts'
 import { restoring } from './restoring.ts'
 import { underWay } from './underWay.ts'
 
@@ -16,13 +15,7 @@ export const placement = betSlipSetup.createStateConfig({
     checking,
     confirmingChanges,
     underWay,
-    batchUnderWay,
-    batchAnswered,
-    placed,
-    refused,
-    tooFast,
-    lapsed,
-    forgotten,
+    answered,
     closed: {
       description: 'The session is over: nothing more can be confirmed.',
       tags: 'locked',
@@ -33,7 +26,7 @@ export const placement = betSlipSetup.createStateConfig({
     'answers.viewed': { actions: { type: 'takeSeen', params: ({ event }) => event } },
     'wait.counted': { actions: { type: 'countDown', params: ({ event }) => event } },
     'slip.submitted': [
-      { guard: 'isGuestSubmitting', target: '.refused', actions: 'refuseGuest' },
+      { guard: 'isGuestSubmitting', target: '.answered', actions: 'refuseGuest' },
       { guard: { type: 'isAboutAnotherSlip', params: ({ event }) => event } },
       { guard: 'isStakeMissing', target: '.stakeMissing' },
       {
@@ -45,12 +38,8 @@ export const placement = betSlipSetup.createStateConfig({
     'confirmation.recordedElsewhere': {
       guard: 'isRestored',
       target: '.underWay',
-      actions: [
-        { type: 'followConfirmation', params: ({ event }) => event },
-        'forgetReceipt',
-        'forgetAnswers',
-      ],
+      actions: ['leaveAnswers', { type: 'followConfirmation', params: ({ event }) => event }],
     },
-    'session.ended': { target: '.closed', actions: ['forgetReceipt', 'forgetAnswers', 'forgetRefusal'] },
+    'session.ended': { target: '.closed', actions: 'leaveAnswers' },
   },
 })

@@ -3,7 +3,7 @@ import { betSlipSetup } from '../../setup/betSlip.ts'
 /** At the start, and wherever what is kept may be another tab’s by now. */
 export const restoring = betSlipSetup.createStateConfig({
   description:
-    'The slip as it is kept, and the confirmation that has no answer yet, if there is one [SLIP-21].',
+    'The slip as it is kept, and the confirmations that have no answer yet, if there are some [SLIP-21].',
   tags: 'locked',
   exit: 'tellRestored',
   invoke: {
@@ -11,22 +11,21 @@ export const restoring = betSlipSetup.createStateConfig({
     src: 'loadSlip',
     onDone: [
       {
-        guard: { type: 'hasSeveralEntries', params: ({ event }) => event.output },
-        target: 'batchUnderWay',
-        actions: [{ type: 'restoreSlip', params: ({ event }) => event.output }, 'forgetRefusal'],
-      },
-      {
-        guard: { type: 'hasEntry', params: ({ event }) => event.output },
+        guard: { type: 'hasEntries', params: ({ event }) => event.output },
         target: 'underWay',
-        actions: [{ type: 'restoreSlip', params: ({ event }) => event.output }, 'forgetRefusal'],
+        actions: [
+          'leaveAnswers',
+          { type: 'restoreSlip', params: ({ event }) => event.output },
+          { type: 'resumeEntries', params: ({ event }) => event.output },
+        ],
       },
       {
-        guard: 'hasRefusal',
-        target: 'refused',
+        guard: 'isNeverSent',
+        target: 'answered',
         actions: { type: 'restoreSlip', params: ({ event }) => event.output },
       },
       { target: 'editing', actions: { type: 'restoreSlip', params: ({ event }) => event.output } },
     ],
-    onError: [{ guard: 'hasRefusal', target: 'refused' }, { target: 'editing' }],
+    onError: [{ guard: 'isNeverSent', target: 'answered' }, { target: 'editing' }],
   },
 })

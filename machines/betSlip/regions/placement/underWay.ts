@@ -1,68 +1,25 @@
-import type { PlacementInput, PlacementOutput } from '../../../placement/types.ts'
+import type { BatchInput } from '../../../placement/types.ts'
 import { betSlipSetup } from '../../setup/betSlip.ts'
 import type { BetSlipContext } from '../../types.ts'
 
-const outputOf = ({ event }: { readonly event: { readonly output: PlacementOutput } }): PlacementOutput =>
-  event.output
-
-/** Whatever the answer is: it is kept, the wait after it begins, and it is told. */
-const takeAnswer = [
-  { type: 'takeOutcome', params: outputOf },
-  'beginWait',
-  { type: 'tellOutcome', params: outputOf },
-] as const
-
-/** One bet on its way, until there is an answer. */
+/** The bets of a press, one or several. Each is answered separately; the slip is locked until all are. */
 export const underWay = betSlipSetup.createStateConfig({
+  description: 'The bets of a press are placed, one after another, each exactly once [SLIP-18].',
   tags: 'locked',
   invoke: {
-    id: 'placement',
-    src: 'placement',
-    input: ({ context }) => placementOf(context),
+    id: 'batch',
+    src: 'batch',
+    input: ({ context }) => inputOf(context),
     onDone: [
-      {
-        guard: { type: 'isTold', params: outputOf },
-        target: 'restoring',
-        actions: ['leavePlacement', { type: 'tellOutcome', params: outputOf }],
-      },
-      {
-        guard: { type: 'hasLapsed', params: outputOf },
-        target: 'lapsed',
-        actions: [...takeAnswer, 'saveSlip'],
-      },
-      {
-        guard: { type: 'isForgotten', params: outputOf },
-        target: 'forgotten',
-        actions: [...takeAnswer, 'saveSlip'],
-      },
-      {
-        guard: { type: 'isPlaced', params: outputOf },
-        target: 'placed',
-        actions: [...takeAnswer, 'saveSlip', 'tellSelectionChanged'],
-      },
-      {
-        // Not written down, so not sent: another tab may have begun another slip, so what is kept is read again.
-        guard: { type: 'isNeverSent', params: outputOf },
-        target: 'restoring',
-        actions: [...takeAnswer],
-      },
-      {
-        guard: { type: 'hasChanges', params: outputOf },
-        target: 'confirmingChanges',
-        actions: [...takeAnswer, 'saveSlip', 'tellTermsChanged', 'tellRangeOutdated'],
-      },
-      {
-        guard: { type: 'isTooFast', params: outputOf },
-        target: 'tooFast',
-        actions: [...takeAnswer, 'saveSlip', 'tellTermsChanged', 'tellRangeOutdated'],
-      },
-      {
-        target: 'refused',
-        actions: [...takeAnswer, 'saveSlip', 'tellTermsChanged', 'tellRangeOutdated'],
-      },
+      { guard: 'areTold', target: 'restoring', actions: 'leaveAnswers' },
+      // Not written down, so not sent: another tab may have begun another slip, so what is kept is read again.
+      { guard: 'isNeverSent', target: 'restoring' },
+      { guard: 'hasChanges', target: 'confirmingChanges', actions: 'tellRangeOutdated' },
+      { guard: 'isRefused', target: 'answered', actions: 'tellRangeOutdated' },
+      { target: 'answered', actions: ['leavePlaced', 'tellSelectionChanged'] },
     ],
-    // It broke, and may have been sent: what is written down of it is read again, and the server is asked.
-    onError: { target: 'restoring', actions: 'leavePlacement' },
+    // It broke, and some may have been sent: what is written down of them is read again, and the server is asked.
+    onError: { target: 'restoring', actions: 'leaveAnswers' },
   },
   initial: 'placing',
   states: {
@@ -71,14 +28,35 @@ export const underWay = betSlipSetup.createStateConfig({
       meta: { shownBy: ['src/features/betSlip/confirm/Countdown.tsx'] },
     },
     outcomeUnknown: {
-      description: 'Reconciling with the same key until the answer is known [SLIP-18].',
+      description:
+        'At least one is being checked, with the same key until the answer is known; the others go on [SLIP-18].',
       meta: { shownBy: ['src/features/betSlip/outcome/UnknownOutcome.tsx'] },
+      always: { guard: 'areOthersUnderWay', target: 'placing' },
     },
   },
   on: {
+    'bet.answered': [
+      {
+        guard: { type: 'isKeptElsewhere', params: ({ event }) => event },
+        actions: [
+          { type: 'takeAnswer', params: ({ event }) => event },
+          { type: 'beginWaitOfAnswer', params: ({ event }) => event },
+          { type: 'tellAnswer', params: ({ event }) => event },
+        ],
+      },
+      {
+        actions: [
+          { type: 'takeAnswer', params: ({ event }) => event },
+          { type: 'beginWaitOfAnswer', params: ({ event }) => event },
+          'saveUnplaced',
+          'tellTermsChanged',
+          { type: 'tellAnswer', params: ({ event }) => event },
+        ],
+      },
+    ],
     'outcome.becameUnknown': {
       target: '.outcomeUnknown',
-      actions: { type: 'keepUnknown', params: ({ event }) => event },
+      actions: { type: 'keepChecked', params: ({ event }) => event },
     },
     'connection.cameBack': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
     'check.requested': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
@@ -87,7 +65,7 @@ export const underWay = betSlipSetup.createStateConfig({
   },
 })
 
-function placementOf({ placement }: BetSlipContext): PlacementInput {
-  if (placement === null) throw new Error('nothing to place')
-  return placement
+function inputOf({ batch }: BetSlipContext): BatchInput {
+  if (batch === null) throw new Error('nothing to place')
+  return batch
 }

@@ -1,9 +1,10 @@
-import { quoteId } from '#machines/betSlip/legs.ts'
-import type { BetSlipContext, SlipGroup } from '#machines/betSlip/types.ts'
-import { undoOf } from '#machines/betSlip/undo.ts'
+import type { EventModel } from '#tests/model/graph.ts'
 
-import type { Model } from '../../graph.ts'
-import { memberInput, slipMachine } from '../../slip/samples.ts'
+import { refusalOf } from '../../answers.ts'
+import { quoteId } from '../../legs.ts'
+import type { BetSlipContext, SlipGroup } from '../../types.ts'
+import { undoOf } from '../../undo.ts'
+import { memberInput, slipMachine } from '../samples.ts'
 
 /** What tells two states of the slip apart. */
 function facts(context: BetSlipContext): unknown {
@@ -28,16 +29,17 @@ function facts(context: BetSlipContext): unknown {
     key: context.key,
     policy: context.policy,
     range: context.ranges !== null,
-    placement: context.placement?.kind ?? null,
     pinned: context.pinned,
     isStakeShared: context.isStakeShared,
     batch: context.batch?.kind ?? null,
-    answers: context.answers.map(({ outcome }) => outcome.kind),
+    answers: context.answers.map(({ outcome, entry, isOfSlip, isTold }) => [
+      outcome.kind,
+      entry?.key,
+      isOfSlip,
+      isTold,
+    ]),
+    refusal: refusalOf(context)?.code ?? null,
     checked: context.checked.length,
-    unknown: context.unknownEntry?.key ?? null,
-    receipt: context.receipt?.ticket.ticketNum ?? null,
-    refusal: context.refusal?.code ?? null,
-    lapsed: context.lapsedEntry?.key ?? null,
     next: context.nextEntry?.key ?? null,
     secondsLeft: context.secondsLeft,
     undo: kept(undoOf(context)?.before),
@@ -52,7 +54,7 @@ function kept(group: SlipGroup | undefined): readonly unknown[] {
 
 /** A part of the slip to walk. */
 export function model(
-  part: Pick<Model<BetSlipContext>, 'events' | 'reports'> & Partial<Model<BetSlipContext>>,
-): Model<BetSlipContext> {
+  part: Pick<EventModel<BetSlipContext>, 'events' | 'reports'> & Partial<EventModel<BetSlipContext>>,
+): EventModel<BetSlipContext> {
   return { machine: slipMachine, input: memberInput, facts, limit: 40_000, ...part }
 }

@@ -1,23 +1,22 @@
 import { wholeStake } from '#domain/bets/kinds.ts'
-import { quoteId } from '#machines/betSlip/legs.ts'
-import type { BetSlipContext } from '#machines/betSlip/types.ts'
+import type { Model } from '#tests/model/graph.ts'
+import { journalEntry } from '#tests/model/samples.ts'
 
-import type { Model } from '../../graph.ts'
-import { journalEntry } from '../../samples.ts'
-import { submission } from '../../slip/presses.ts'
-import { offeredBigCombo, says, tells } from '../../slip/samples.ts'
+import { quoteId } from '../../legs.ts'
+import type { BetSlipContext } from '../../types.ts'
+import { submission } from '../presses.ts'
+import { answersToPair, offeredBigCombo, says, tells } from '../samples.ts'
 import {
   answers,
   entries,
   firstId,
   loadedPair,
-  neverSent,
-  over,
   pair,
+  pairNeverSent,
   pairQuotes,
   pairRanges,
-} from '../../slip/severalSamples.ts'
-import { model } from './model.ts'
+} from '../severalSamples.ts'
+import { model } from './question.ts'
 
 /** Several singles, pinned: what each question is about. */
 export const severalModels: Record<string, Model<BetSlipContext>> = {
@@ -46,35 +45,25 @@ export const severalModels: Record<string, Model<BetSlipContext>> = {
       loadSlip: [{ done: loadedPair }],
       askRange: [{ done: pairRanges }],
       watchLegs: tells(pairQuotes),
-      batch: [
-        { tells: { type: 'bet.answered', output: answers.firstPlaced } },
-        { tells: { type: 'bet.answered', output: answers.secondRefused } },
+      batch: answersToPair(
+        [answers.firstPlaced, answers.secondRefused, pairNeverSent],
         { tells: { type: 'outcome.becameUnknown', entry: entries[1] } },
-        { done: over(answers.firstPlaced, answers.secondRefused) },
-        { done: neverSent },
         { failed: new Error('a fault of ours') },
-      ],
+      ),
     },
     limit: 20_000,
   }),
   'several bets that were open at the start': model({
     events: () => says('session.ended', 'receipt.closed'),
     reports: {
-      loadSlip: [
-        { done: { ...loadedPair, entry: entries[0], others: [entries[1]] } },
-        { failed: new Error('storage is broken') },
-      ],
+      loadSlip: [{ done: { ...loadedPair, entries } }, { failed: new Error('storage is broken') }],
       keepSlip: tells({ type: 'confirmation.recordedElsewhere', entry: journalEntry }),
       watchConnectivity: tells({ type: 'connection.cameBack' }),
-      batch: [
+      batch: answersToPair(
+        [answers.firstTold, answers.secondTold, answers.secondLapsed],
         { tells: { type: 'outcome.becameUnknown', entry: entries[0] } },
-        { tells: { type: 'bet.answered', output: answers.firstTold } },
-        { tells: { type: 'bet.answered', output: answers.secondLapsed } },
-        { done: over(answers.firstTold, answers.secondLapsed) },
-        { done: over(answers.firstTold) },
-        { done: neverSent },
         { failed: new Error('a fault of ours') },
-      ],
+      ),
     },
     limit: 20_000,
   }),

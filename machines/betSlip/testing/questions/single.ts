@@ -1,13 +1,14 @@
 import { wholeStake } from '#domain/bets/kinds.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import { quoteId } from '#machines/betSlip/legs.ts'
-import type { BetSlipContext } from '#machines/betSlip/types.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { yuan } from '#src/testing/builders.ts'
+import type { Model, Report } from '#tests/model/graph.ts'
+import { homeLeg, journalEntry, nextKey } from '#tests/model/samples.ts'
 
-import type { Model, Report } from '../../graph.ts'
-import { homeLeg, journalEntry, nextKey } from '../../samples.ts'
-import { acceptance, submission } from '../../slip/presses.ts'
+import { quoteId } from '../../legs.ts'
+import type { BetSlipContext } from '../../types.ts'
+import { acceptance, submission } from '../presses.ts'
 import {
+  answersTo,
   builderSlip,
   crossing,
   delayedRanges,
@@ -24,8 +25,8 @@ import {
   tells,
   toggledHome,
   toggledPaused,
-} from '../../slip/samples.ts'
-import { model } from './model.ts'
+} from '../samples.ts'
+import { model } from './question.ts'
 
 const known: Report = { done: ranges }
 
@@ -147,15 +148,11 @@ export const singleModels: Record<string, Model<BetSlipContext>> = {
       loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }, { failed: new Error('storage is broken') }],
       askRange: [known],
       watchLegs: tells(quotes.same),
-      placement: [
-        { done: outputs.placed },
-        { done: outputs.refused },
-        { done: outputs.changed },
-        { done: outputs.neverSent },
-        { done: outputs.placedElsewhere },
+      batch: answersTo(
+        [outputs.placed, outputs.refused, outputs.changed, outputs.neverSent, outputs.placedElsewhere],
         { tells: { type: 'outcome.becameUnknown', entry: journalEntry } },
         { failed: new Error('a fault of ours') },
-      ],
+      ),
       watchConnectivity: tells({ type: 'connection.cameBack' }),
     },
   }),
@@ -163,12 +160,7 @@ export const singleModels: Record<string, Model<BetSlipContext>> = {
     events: () => [toggledHome, offeredBigCombo, ...says('lapse.dismissed', 'receipt.closed')],
     reports: {
       loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }],
-      placement: [
-        { done: outputs.lapsed },
-        { done: outputs.forgotten },
-        { done: outputs.toldElsewhere },
-        { done: outputs.withNext },
-      ],
+      batch: answersTo([outputs.lapsed, outputs.forgotten, outputs.toldElsewhere, outputs.withNext]),
     },
   }),
   'another bet after an answer': model({
@@ -180,7 +172,7 @@ export const singleModels: Record<string, Model<BetSlipContext>> = {
     ],
     reports: {
       loadSlip: [{ done: loadedWithEntry }],
-      placement: [{ done: outputs.placed }, { done: outputs.refused }, { done: outputs.changed }],
+      batch: answersTo([outputs.placed, outputs.refused, outputs.changed]),
     },
   }),
   'other tabs, and the end of the session': model({
@@ -193,12 +185,9 @@ export const singleModels: Record<string, Model<BetSlipContext>> = {
         { type: 'slip.changedElsewhere', slip: { ...heldSlip, key: nextKey } },
         { type: 'confirmation.recordedElsewhere', entry: journalEntry },
       ),
-      placement: [
-        { done: outputs.placed },
-        { done: outputs.refused },
-        { done: outputs.placedElsewhere },
-        { tells: { type: 'outcome.becameUnknown', entry: journalEntry } },
-      ],
+      batch: answersTo([outputs.placed, outputs.refused, outputs.placedElsewhere], {
+        tells: { type: 'outcome.becameUnknown', entry: journalEntry },
+      }),
     },
   }),
   'what is waited for': model({
@@ -208,7 +197,7 @@ export const singleModels: Record<string, Model<BetSlipContext>> = {
       askRange: [{ done: delayedRanges }],
       countSeconds: tells({ type: 'wait.counted', secondsLeft: 1 }, { type: 'wait.counted', secondsLeft: 0 }),
       watchLegs: tells(quotes.same),
-      placement: [{ done: outputs.tooFast }],
+      batch: answersTo([outputs.tooFast]),
     },
   }),
   'a member who is barred': model({
@@ -217,7 +206,7 @@ export const singleModels: Record<string, Model<BetSlipContext>> = {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known, { done: { kind: 'unavailable', code: errors.accountFrozen.code } }],
       watchLegs: tells(quotes.same),
-      placement: [{ done: outputs.barred }],
+      batch: answersTo([outputs.barred]),
     },
   }),
   'a guest': model({

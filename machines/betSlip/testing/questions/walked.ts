@@ -1,57 +1,58 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
 import { wholeStake } from '#domain/bets/kinds.ts'
-import { quoteId } from '#machines/betSlip/legs.ts'
-import type { BetSlipContext } from '#machines/betSlip/types.ts'
-import { undoOf } from '#machines/betSlip/undo.ts'
 import type { JournalEntry, PlacementOutput } from '#machines/placement/types.ts'
 import { buildQuote } from '#src/testing/builders.ts'
+import type { EventModel } from '#tests/model/graph.ts'
+import { awayLeg, homeLeg, journalEntry, key, nextKey } from '#tests/model/samples.ts'
 
-import type { Model } from '../../../model/graph.ts'
-import { model } from '../../../model/models/betSlip/model.ts'
-import { awayLeg, homeLeg, journalEntry, key, nextKey } from '../../../model/samples.ts'
-import { acceptance, submission } from '../../../model/slip/presses.ts'
-import { emptySlip, memberInput, outputs, quotes, ranges } from '../../../model/slip/samples.ts'
-import { answers, pair, pairRanges } from '../../../model/slip/severalSamples.ts'
-import { refusedStake, type StepName } from './steps.ts'
+import { endOf, isAnyUnanswered, refusalOf, type SlipEnd } from '../../answers.ts'
+import { quoteId } from '../../legs.ts'
+import type { BetSlipContext } from '../../types.ts'
+import { undoOf } from '../../undo.ts'
+import { acceptance, submission } from '../presses.ts'
+import { emptySlip, memberInput, outputs, quotes, ranges } from '../samples.ts'
+import { answers, pair, pairRanges } from '../severalSamples.ts'
+import { model } from './question.ts'
+import { refusedStake, type StepName } from './walkedSteps.ts'
 
 /** What of the slip is compared with the browser. */
-export interface PathFacts {
+export interface WalkedFacts {
   readonly legs: readonly { readonly marketId: string; readonly side: string; readonly euroOdds: string }[]
   readonly stakes: readonly string[]
+  /** How its press ended, once it has. */
+  readonly end: SlipEnd | null
+  /** Its bets have their answers, and the slip is not told yet that there is no other. */
+  readonly isJustAnswered: boolean
 }
 
 type Step = AnyEventObject & { readonly step: StepName }
 type Says = (context: BetSlipContext, snapshot: AnyMachineSnapshot) => readonly Step[]
-
-/** A part of the slip that a member walks. */
-export interface PathModel {
-  readonly member: string
-  readonly model: Model<BetSlipContext>
-}
 
 const step = (name: StepName, event: AnyEventObject): Step => ({ ...event, step: name })
 const done = (name: StepName, id: string, output: unknown): Step =>
   step(name, { type: `xstate.done.actor.${id}`, output, actorId: id })
 const toggle = { type: 'selection.toggled', at: 1_000 } as const
 
-function facts(context: BetSlipContext): PathFacts & { readonly rest: unknown } {
-  const { legs, stakeTexts, quotes: known, undo, refusal, receipt, unknownEntry } = context
+function facts(context: BetSlipContext): WalkedFacts & { readonly rest: unknown } {
+  const { legs, stakeTexts, quotes: known, undo, checked, answers: told, batch } = context
   return {
     legs: legs.map(({ marketId, side, euroOdds }) => ({ marketId, side, euroOdds })),
     stakes: Object.values(stakeTexts),
+    end: endOf(context),
+    isJustAnswered: batch !== null && !isAnyUnanswered(context),
     rest: [
       Object.entries(stakeTexts),
       Object.entries(known).map(([id, { price, status, isStale }]) => [id, price.euro, status, isStale]),
       [context.kind, Object.keys(context.parked), context.policy, context.pinned, context.ranges !== null],
-      [undo?.before.legs.length, refusal?.code, receipt !== null, unknownEntry !== null],
-      [context.answers.length, context.secondsLeft],
+      [undo?.before.legs.length, refusalOf(context)?.code, checked.length],
+      [told.length, context.secondsLeft],
     ],
   }
 }
 
-/** A model in which what follows by itself comes first, as it does in a browser that is waited for. */
-function walked(says: Says): Model<BetSlipContext> {
+/** A model in which what follows automatically comes first, as it does in a browser that is waited for. */
+function walked(says: Says): EventModel<BetSlipContext> {
   return model({
     input: { ...memberInput, policy: 'any' },
     reports: {},
@@ -92,12 +93,18 @@ function isAsItWas({ legs, quotes: known }: BetSlipContext): boolean {
 }
 
 const beingMade = ['editing', 'stakeMissing', 'refused']
+
+/** Where the placement is; once it is answered, how it ended. */
+function placeOf(context: BetSlipContext, snapshot: AnyMachineSnapshot): unknown {
+  const at: unknown = snapshot.value['placement']
+  return at === 'answered' ? endOf(context) : at
+}
 const ofOne = (context: BetSlipContext): string => context.stakeTexts[wholeStake] ?? ''
 
 /** One selection, in a market that moves: everything that can be done with it until there is an answer. */
 const single: Says = (context, snapshot) => {
   const { legs, kind, policy } = context
-  const at: unknown = snapshot.value['placement']
+  const at = placeOf(context, snapshot)
   const terms: unknown = snapshot.value['terms'].watching ?? 'none'
   const isMade = typeof at === 'string' && beingMade.includes(at)
   const isAlike = isAsItWas(context)
@@ -171,6 +178,7 @@ function moves(context: BetSlipContext, isWatched: boolean): readonly Step[] {
 
 /** How a bet that was sent may end, by what was staked. */
 function answered(context: BetSlipContext, snapshot: AnyMachineSnapshot): readonly Step[] {
+  if (context.answers.length > 0) return [allAnswered(context)]
   if (snapshot.matches({ placement: { underWay: 'outcomeUnknown' } }))
     return [step('check now', { type: 'check.requested' }), answer('answer: placed', context, outputs.placed)]
   if (ofOne(context) === refusedStake) return [answer('answer: refused', context, outputs.refused)]
@@ -189,22 +197,28 @@ function entryOf(context: BetSlipContext): JournalEntry {
 
 function answer(name: StepName, context: BetSlipContext, output: PlacementOutput): Step {
   const entry = entryOf(context)
-  return done(name, 'placement', { ...output, entry, nextKey: entry.key === key ? nextKey : key })
+  const answer = { ...output, entry, nextKey: entry.key === key ? nextKey : key }
+  return step(name, { type: 'bet.answered', output: answer })
+}
+
+function allAnswered({ answers: outputs }: BetSlipContext): Step {
+  return done('all are answered', 'batch', { outputs })
 }
 
 /** A second bet that comes too soon after the first. */
 const hasty: Says = (context, snapshot) => {
   const isSecond = context.key !== key
-  if (snapshot.matches({ placement: 'tooFast' }))
+  const at = placeOf(context, snapshot)
+  if (at === 'tooFast')
     return [step('the wait goes on', { type: 'wait.counted', secondsLeft: context.secondsLeft - 1 })]
-  if (snapshot.matches({ placement: 'underWay' }))
+  if (typeof at === 'object' && context.answers.length > 0) return [allAnswered(context)]
+  if (typeof at === 'object')
     return [
       isSecond
         ? answer('answer: too fast', context, outputs.tooFast)
         : answer('answer: placed', context, outputs.placed),
     ]
-  if (snapshot.matches({ placement: 'placed' }))
-    return [step('keep the selections', { type: 'selections.kept' })]
+  if (at === 'placed') return [step('keep the selections', { type: 'selections.kept' })]
   if (context.legs.length === 0) return [step('press home', { ...toggle, leg: homeLeg })]
   if (ofOne(context) === '') return [step('stake 100', { type: 'stake.typed', text: '100' })]
   return [step('place', submission(context))]
@@ -214,8 +228,8 @@ const hasty: Says = (context, snapshot) => {
 const several: Says = (context, snapshot) => {
   const [first, second] = pair
   const [firstText, secondText] = pair.map((leg) => context.stakeTexts[quoteId(leg)] ?? '')
-  if (snapshot.matches({ placement: 'batchUnderWay' })) return answersOf(context, secondText === refusedStake)
-  if (snapshot.matches({ placement: 'batchAnswered' })) return afterReceipt.slice(0, 2)
+  if (snapshot.matches({ placement: 'underWay' })) return answersOf(context, secondText === refusedStake)
+  if (snapshot.matches({ placement: 'answered' })) return afterReceipt.slice(0, 2)
   if (context.legs.length === 0) return [step('press home', { ...toggle, leg: first })]
   const pin = { type: 'selection.pinned', marketId: first.marketId, side: first.side }
   if (context.legs.length === 1) {
@@ -240,7 +254,8 @@ const several: Says = (context, snapshot) => {
   return [step('place', submission(context))]
 }
 
-function answersOf({ answers: { length } }: BetSlipContext, isRefused: boolean): readonly Step[] {
+function answersOf(context: BetSlipContext, isRefused: boolean): readonly Step[] {
+  const { length } = context.answers
   const last = isRefused ? answers.secondRefused : answers.secondPlaced
   if (length === 0)
     return [step('the first is placed', { type: 'bet.answered', output: answers.firstPlaced })]
@@ -251,18 +266,15 @@ function answersOf({ answers: { length } }: BetSlipContext, isRefused: boolean):
         output: last,
       }),
     ]
-  return [done('all are answered', 'batch', { outputs: [answers.firstPlaced, last], refusal: null })]
+  return [allAnswered(context)]
 }
 
-/** What a member walks in the browser, each part as a member whom the sandbox answers accordingly. */
-export const pathModels = {
-  'one selection in a market that moves': { member: 'oracle', model: walked(single) },
+/** What a member does in the browser too: each step has a name, and what follows automatically comes first. */
+export const walkedModels = {
+  'one selection in a market that moves': walked(single),
   'a bet too soon after the last': {
-    member: 'hasty',
-    model: {
-      ...walked(hasty),
-      facts: (context) => ({ ...facts(context), key: context.key, seconds: context.secondsLeft }),
-    },
+    ...walked(hasty),
+    facts: (context) => ({ ...facts(context), key: context.key, seconds: context.secondsLeft }),
   },
-  'two singles with one press': { member: 'oracle', model: walked(several) },
-} satisfies Record<string, PathModel>
+  'two singles with one press': walked(several),
+} satisfies Record<string, EventModel<BetSlipContext>>

@@ -1,6 +1,6 @@
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
-/** What happens on a path, in words: a press of the member's, something in the world, or what follows by itself. */
+/** What happens on a path, in words: a press by the member, something in the world, or what follows automatically. */
 export type StepName =
   | 'begin'
   | 'the kept slip is read'
@@ -46,7 +46,7 @@ export type StepName =
   | 'the second is refused'
   | 'all are answered'
 
-/** What follows by itself, and at once: the state before it passes too quickly to be seen. */
+/** What follows automatically, and at once: the state before it passes too quickly to be seen. */
 export const passing: ReadonlySet<StepName> = new Set<StepName>([
   'the kept slip is read',
   'the prices come',

@@ -1,25 +1,25 @@
-import { call, element, field, fill, say } from './console-parts.js'
+import { act, ask, call, element, field, fill, one } from './parts.ts'
+import type { EventView, MarketView } from './replies.ts'
 
 const shownAtOnce = 60
 let shownKey = ''
-const openEvents = new Set()
+const openEvents = new Set<string>()
 
-async function act(what, work) {
-  try {
-    await work()
-    say(what)
-    await showEvents(true)
-  } catch (error) {
-    say(error.message, true)
-  }
+/** Changes something of an event or a market, and shows what is so now. */
+function change(what: string, path: string, wish: object): Promise<void> {
+  return act(
+    what,
+    () => call('POST', path, wish),
+    () => showEvents(true),
+  )
 }
 
-/** Shows the events chosen; what a person is typing in stays as it is, unless `anew`. */
-export async function showEvents(anew = false) {
-  if (!anew && field('events').contains(document.activeElement)) return
-  const timing = field('timing').value
-  const { events } = await call('GET', `events${timing === '' ? '' : `?timing=${timing}`}`)
-  const words = field('filter').value.toLowerCase()
+/** Shows the events chosen; what a person is typing in stays as it is, unless `always`. */
+export async function showEvents(always = false): Promise<void> {
+  if (!always && field('events').contains(document.activeElement)) return
+  const timing = one('#timing', HTMLSelectElement).value
+  const { events } = await ask('events', timing === '' ? '' : `?timing=${timing}`)
+  const words = one('#filter', HTMLInputElement).value.toLowerCase()
   const found = events.filter((event) =>
     [event.home, event.away, event.gameName, event.competitionName, event.eventId].some((text) =>
       text.toLowerCase().includes(words),
@@ -43,7 +43,7 @@ export async function showEvents(anew = false) {
   )
 }
 
-function eventRow(event) {
+function eventRow(event: EventView): HTMLElement {
   const row = element(
     'details',
     { open: openEvents.has(event.eventId) },
@@ -55,10 +55,10 @@ function eventRow(event) {
       element('span', { className: 'score' }, event.inPlay ? (event.scoreline ?? 'live') : ''),
     ),
   )
-  const fillRow = () => {
+  const fillRow = (): void => {
     if (row.childElementCount > 1) return
-    const send = (what, change) =>
-      act(what, () => call('POST', `events/${encodeURIComponent(event.eventId)}`, change))
+    const send = (what: string, wish: object): Promise<void> =>
+      change(what, `events/${encodeURIComponent(event.eventId)}`, wish)
     row.append(
       element(
         'div',
@@ -86,9 +86,9 @@ function eventRow(event) {
   return row
 }
 
-function marketPanel(market) {
-  const send = (what, change) =>
-    act(what, () => call('POST', `markets/${encodeURIComponent(market.marketId)}`, change))
+function marketPanel(market: MarketView): HTMLElement {
+  const send = (what: string, wish: object): Promise<void> =>
+    change(what, `markets/${encodeURIComponent(market.marketId)}`, wish)
   const inputs = market.selections.map((selection) => ({
     selection,
     input: element('input', {
@@ -97,7 +97,7 @@ function marketPanel(market) {
       ariaLabel: `Price of ${selection.name}`,
     }),
   }))
-  const changed = () =>
+  const changed = (): Readonly<Record<string, string>> =>
     Object.fromEntries(
       inputs
         .filter(({ selection, input }) => input.value !== selection.euroOdds)
@@ -155,6 +155,6 @@ function marketPanel(market) {
   )
 }
 
-function button(text, onclick) {
+function button(text: string, onclick: () => Promise<void>): HTMLButtonElement {
   return element('button', { type: 'button', onclick }, text)
 }

@@ -12,7 +12,7 @@ import {
 } from '../match.ts'
 import { stepsOf } from './wholeGame.ts'
 
-/** How long a game of goals takes and how many fall. */
+/** How long a game of goals takes and how many goals are scored. */
 export interface GoalsRules {
   /** A minute on the scoreboard, in milliseconds. */
   minuteMs: number
@@ -34,7 +34,7 @@ interface GoalsState {
   halfTime: Score | null
 }
 
-/** Goals fall at random, each minute with the same chance. `strength` is the log ratio of the two rates. */
+/** Goals are scored at random, with the same chance each minute. `strength` is the log ratio of the two rates. */
 export function createGoals(rules: GoalsRules, strength: number, random: Random): Match {
   const ratesPerMinute = (nudge: number): Score => {
     const share = 1 / (1 + Math.exp(-(strength + nudge)))

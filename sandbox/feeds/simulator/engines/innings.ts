@@ -5,7 +5,7 @@ import type { Distribution } from '../distribution.ts'
 export const ballsPerInnings = 60
 export const wicketsPerInnings = 10
 
-/** What a ball brings to an average side; a wicket brings no run. */
+/** What a ball brings an average side; a wicket brings no run. */
 const ball = [
   { runs: 0, wicket: true, weight: 0.06 },
   { runs: 0, wicket: false, weight: 0.28 },
@@ -20,7 +20,7 @@ export interface Ball {
   wicket: boolean
 }
 
-/** The weights for a side of a strength: the better one turns balls without a run into fours. */
+/** The weights for a side with this strength: the better one turns balls without a run into fours. */
 function weightsOf(strength: number): { runs: number; wicket: boolean; weight: number }[] {
   const shift = Math.max(-0.1, Math.min(0.2, 0.08 * strength))
   return ball.map((entry) => ({
@@ -39,7 +39,7 @@ export function playBall(strength: number, luck: number): Ball {
   return { runs: 0, wicket: false }
 }
 
-/** More runs than these are not told apart. */
+/** Totals of more runs than this are not told apart. */
 export const mostRuns = 240
 
 /** Probabilities of the runs to come, by balls and wickets left, for a strength. */
@@ -74,7 +74,7 @@ function tableFor(step: number): Table {
   return table
 }
 
-/** Probabilities of 0, 1, 2 … runs to come for a side of a strength, worked out ball by ball. */
+/** Probabilities of 0, 1, 2 … runs to come for a side with this strength, calculated ball by ball. */
 export function runsToCome(strength: number, ballsLeft: number, wicketsLeft: number): Float32Array {
   const below = Math.floor(strength / tableStep)
   const share = strength / tableStep - below
@@ -85,7 +85,7 @@ export function runsToCome(strength: number, ballsLeft: number, wicketsLeft: num
   })
 }
 
-/** The runs of an innings: those there are and those to come. */
+/** The runs of an innings: those scored and those to come. */
 export function inningsRuns(already: number, toCome: Float32Array): Distribution {
   return tabled(already, [...toCome])
 }

@@ -23,14 +23,14 @@ interface KillsState {
   towers: Score
   seconds: number
   firstBlood: Side | null
-  /** Whose push brought the base down. */
+  /** The side whose push brought the base down. */
   winner: Side | null
 }
 
 /**
- * Kills and pushes one after the other. A push takes a tower; of a side that has taken enough of them it may
- * bring down the base, which alone ends the map, whoever has more kills. What is offered comes from the same
- * rules, worked out backward over all towers that may stand.
+ * Kills and pushes one after the other. A push takes a tower; for a side that has taken enough of them it may
+ * bring down the base, which alone ends the map, whichever side has more kills. What is offered comes from the same
+ * rules, calculated backward over all towers that may be standing.
  */
 export function createKills(rules: MapRules, strength: number, paceMs: number): MapEngine<KillsState> {
   const courseOf = createCourses(rules)

@@ -1,31 +1,31 @@
 import { sigmoid } from '../distribution.ts'
 
-/** How a map of a MOBA is won: by the base, which stands behind towers. */
+/** How a map of a MOBA is won: by the base, which is behind towers. */
 export interface MapRules {
   /** Towers of each side. */
   towers: number
-  /** Towers that must have fallen before the base can: a lane's, and those at the base. */
+  /** Towers that must have fallen before the base can: those of a lane, and those at the base. */
   before: number
 }
 
-/** Where a map stands: kills of both sides together, and the towers each side has taken. */
+/** The state of a map: kills of both sides together, and the towers each side has taken. */
 export interface Position {
   kills: number
   home: number
   away: number
 }
 
-/** Until so many kills nobody pushes; from then on one in three things that happen is a push. */
+/** Up to this many kills nobody pushes; from then on one in three things that happen is a push. */
 const quietKills = 6
 const push = 1 / 3
 const killsPerPush = (1 - push) / push
 
-/** How likely the next thing that happens is a push. */
+/** How likely it is that the next thing that happens is a push. */
 export function pushChance(kills: number): number {
   return kills < quietKills ? 0 : push
 }
 
-/** How likely a push, or a kill, is home's: the stronger side's, and the more of it the more it has taken. */
+/** How likely a push, or a kill, is home's: more likely for the stronger side, and the more so the more it has taken. */
 export function homePushes(strength: number, { home, away }: Position): number {
   return sigmoid(1.5 * strength + 0.16 * (home - away))
 }
@@ -34,19 +34,19 @@ export function homeKills(strength: number, { home, away }: Position): number {
   return sigmoid(strength + 0.07 * (home - away))
 }
 
-/** How likely a push of a side that has taken so many towers brings down the base, and not the next tower. */
+/** How likely it is that a push, after this many towers taken, brings down the base and not the next tower. */
 export function baseChance({ towers, before }: MapRules, taken: number): number {
   if (taken < before) return 0
   return taken >= towers ? 1 : 0.25 + 0.1 * (taken - before)
 }
 
-/** What is to come from a position on. */
+/** What is to come from a position onward. */
 export interface Course {
   /** Probability that home wins. */
   win: number
   /** Probabilities of 0, 1, 2 … pushes to come; the last of them is at the base, the others take a tower. */
   pushes: readonly number[]
-  /** Kills to come, home's less away's: mean and variance. */
+  /** Kills to come, home minus away: mean and variance. */
   lead: { mean: number; variance: number }
 }
 
@@ -57,10 +57,10 @@ interface Cell {
   square: number
 }
 
-/** Courses are worked out for strengths this far apart. */
+/** Courses are calculated for strengths this far apart. */
 const strengthStep = 0.004
 
-/** The courses of maps by their rules, worked out backward over all towers that may stand. */
+/** The courses of maps by their rules, calculated backward over all towers that may be standing. */
 export function createCourses(rules: MapRules): (position: Position, strength: number) => Course {
   const known = new Map<number, Cell[][]>()
   const cellsFor = (step: number): Cell[][] => {
@@ -74,7 +74,7 @@ export function createCourses(rules: MapRules): (position: Position, strength: n
     const step = Math.round(strength / strengthStep)
     const cell = cellsFor(step)[position.home]?.[position.away]
     if (cell === undefined) throw new RangeError('More towers have fallen than there are.')
-    // Quiet kills are an even start of their own, before the first push.
+    // Kills without pushes: an even start, before the first push.
     const quiet = Math.max(0, quietKills - position.kills)
     const edge = 2 * homeKills(step * strengthStep, position) - 1
     return {
@@ -108,7 +108,7 @@ function workOut(rules: MapRules, strength: number): Cell[][] {
   return cells
 }
 
-/** A position from what may follow it: some kills, each with the same edge, and then a push. */
+/** A position, from what may follow it: some kills, each with the same edge, and then a push. */
 function before(edge: number, ways: readonly [chance: number, after: Cell | undefined][]): Cell {
   const kills = killsPerPush * edge
   const killsSquared = killsPerPush + 2 * (killsPerPush * edge) ** 2
@@ -126,7 +126,7 @@ function before(edge: number, ways: readonly [chance: number, after: Cell | unde
   return { win, pushes, mean: kills + mean, square: killsSquared + 2 * kills * mean + square }
 }
 
-/** More kills to come than these, and less likely numbers of them, are left out. */
+/** Kills to come beyond this number, and less likely numbers of them, are left out. */
 const mostKills = 160
 const leastLikely = 1e-9
 
@@ -135,7 +135,7 @@ export function killsAtEnd({ kills }: Position, pushes: readonly number[]): numb
   const from = Math.max(kills, quietKills)
   const weights = Array.from({ length: from + mostKills + 1 }, () => 0)
   pushes.forEach((probability, count) => {
-    // The kills before `count` pushes: each happening is a push with the same chance.
+    // The kills before `count` pushes: each event is a push with the same chance.
     let weight = probability * push ** count
     for (let more = 0; more <= mostKills && weight > leastLikely; more += 1) {
       weights[from + more] = (weights[from + more] ?? 0) + weight

@@ -8,7 +8,7 @@ export interface MapStep<State> {
   play: MapPlay
   /** Milliseconds since the step before. */
   wait: number
-  /** For how long prices are held; 0 where they are not. */
+  /** How long prices are held; 0 if they are not. */
   suspendMs: number
   relines: boolean
 }

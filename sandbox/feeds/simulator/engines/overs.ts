@@ -35,7 +35,7 @@ interface Innings {
   balls: number
 }
 
-/** `innings` has none before the toss, one or two after it. */
+/** `innings` is empty before the toss, and has one or two after it. */
 interface OversState {
   innings: readonly Innings[]
   winner: Team | null
@@ -179,7 +179,7 @@ function isOver(innings: Innings): boolean {
   return innings.balls >= ballsPerInnings || innings.wickets >= wicketsPerInnings
 }
 
-/** Null while it is open, and where the scores are level after both innings. */
+/** Null while it is open, and if the scores are level after both innings. */
 function winnerOf({ innings: [first, second] }: OversState): Team | null {
   if (first === undefined || second === undefined) return null
   if (second.runs > first.runs) return second.team

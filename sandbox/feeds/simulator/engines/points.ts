@@ -16,7 +16,7 @@ import { stepsOf } from './wholeGame.ts'
 export interface PointsRules {
   /** Minutes of a quarter on the scoreboard. */
   quarterMinutes: number
-  /** What a minute on the scoreboard takes, in milliseconds. */
+  /** How long a minute on the scoreboard takes, in milliseconds. */
   minuteMs: number
   breakMs: number
 }
@@ -143,7 +143,7 @@ const before: PointsState = {
   ended: false,
 }
 
-/** An attack whose mean is moved by tanh(strength): that share of the misses becomes twos, or back. */
+/** An attack whose mean is moved by tanh(strength): that share of the misses becomes twos, or the reverse. */
 function points(random: Random, strength: number): number {
   const shift = (meanPoints * Math.tanh(strength)) / 2
   let luck = random.unit()

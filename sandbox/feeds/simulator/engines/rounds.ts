@@ -9,7 +9,7 @@ export interface RoundsRules {
   /** Rounds that win the map. */
   target: number
   /**
-   * At one short of the target each: `none`, the next round decides; `blocks`, first to four of six more,
+   * When both are one short of the target: `none`, the next round decides; `blocks`, first to four of six more,
    * and again at three each; `twoClear`, on until a side is two ahead.
    */
   overtime: 'none' | 'blocks' | 'twoClear'
@@ -18,9 +18,9 @@ export interface RoundsRules {
   word: string
 }
 
-/** Half of the six rounds of an overtime: at so many each there is another. */
+/** Half of the six rounds of an overtime: with this many each, there is another one. */
 const blockHalf = 3
-/** Overtimes go on without an end; scores less likely than this are left out. */
+/** Overtimes go on without end; scores less likely than this are left out. */
 const leastLikely = 1e-8
 
 /** How a map ends from a score: each final score and its probability. */
@@ -30,7 +30,7 @@ interface Finals {
 
 /**
  * Rounds won one after the other, each with the same chance: home's is the sigmoid of `strength`.
- * Everything offered follows from the exact distribution of the final score.
+ * Everything on offer follows from the exact distribution of the final score.
  */
 export function createRounds(rules: RoundsRules, strength: number): MapEngine<Score> {
   const { target, overtime } = rules
@@ -38,7 +38,7 @@ export function createRounds(rules: RoundsRules, strength: number): MapEngine<Sc
 
   const isOvertimeScore = ({ home, away }: Score): boolean => home >= overtimeAt && away >= overtimeAt
 
-  /** Rounds that win from a score, and the lead they must be won with. */
+  /** Rounds that win from a score, and the lead needed. */
   const needed = (score: Score): { rounds: number; lead: number } => {
     if (overtime === 'none' || !isOvertimeScore(score)) return { rounds: target, lead: 1 }
     if (overtime === 'twoClear') return { rounds: target, lead: 2 }

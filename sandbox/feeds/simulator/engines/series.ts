@@ -7,7 +7,7 @@ import type { MapEngine } from './mapEngine.ts'
 /** Pause between two maps. */
 const breakMs = { from: 100_000, to: 200_000 }
 
-/** A series as it stands. `maps` holds the last state of each map begun. */
+/** The state of a series. `maps` holds the last state of each map begun. */
 interface SeriesState<State> {
   home: number
   away: number
@@ -17,7 +17,7 @@ interface SeriesState<State> {
 
 /**
  * A best-of-`bestOf` series of maps: match markets (winner, maps handicap, number of maps) and those of
- * each map. A map's markets come on offer when the map before it begins, of the second map at once; each map has its tab
+ * each map. A map's markets are offered when the map before it begins, those of the second map at once; each map has its tab
  * from the beginning, closed until then.
  */
 export function createSeries<State>(engine: MapEngine<State>, bestOf: number, random: Random): Match {
@@ -155,7 +155,7 @@ export function createSeries<State>(engine: MapEngine<State>, bestOf: number, ra
     { key: 'win', name: 'Winner', betType: 'WIN', kind: 'winner', subject: 'match', tabName: 'MATCH' },
   ]
   if (bestOf > 1) {
-    // A lead of half a map is the winner again, so handicaps stand at a map and a half on either side.
+    // A lead of half a map is the winner market again, so handicaps are at a map and a half on either side.
     const handicap = { step: 3, from: 1.5, offset: 0 }
     const total = { step: 1, from: needed + 0.5, offset: 0 }
     const match = { subject: 'match', tabName: 'MATCH' }

@@ -1,6 +1,6 @@
 import type { Board, Ending, Forecast, Play, Step } from '../match.ts'
 
-/** What a game without maps of its own knows of a state of it. */
+/** What a game without maps knows about one of its states. */
 interface WholeGame<State> {
   board(state: State): Board
   forecast(state: State, subject: string, nudge: number): Forecast | null
@@ -9,8 +9,8 @@ interface WholeGame<State> {
 }
 
 /**
- * How the states of such a game become its steps: all of its markets are held together, and none comes on offer later.
- * @returns makes a step of a state, at so many milliseconds since the start; `held`: prices are held for so many
+ * How the states of such a game become its steps: all of its markets are held together, and none is offered later.
+ * @returns makes a step from a state, at this many milliseconds since the start; `held`: prices are held for so many
  */
 export function stepsOf<State>({ board, forecast, ending, hasEnded }: WholeGame<State>) {
   return (state: State, at: number, held = 0, relines = false, play: Play | null = null): Step => ({

@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch'
 
-import type { ServerClock } from './serverClock.ts'
+import type { ServerClock } from '#src/api/http/serverClock.ts'
 
 export interface ClockSettings {
   readonly clock: ServerClock

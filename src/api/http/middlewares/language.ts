@@ -1,15 +1,15 @@
 import type { Middleware } from 'openapi-fetch'
 
-import { notificationLanguage, wireLanguage, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/session/language.ts'
 import { languageParameter } from '#openapi/calls.gen.ts'
-
-import { callName, withParameter } from './calls.ts'
+import { callName, withParameter } from '#src/api/http/calls.ts'
+import { callLanguage, notificationLanguage } from '#src/wire/base/languages.ts'
 
 type Parameter = (typeof languageParameter)[keyof typeof languageParameter]
 
 /** Each parameter has codes of its own [SRV-04]. */
 const codes: Readonly<Record<Parameter, (language: Language) => string>> = {
-  lang: wireLanguage,
+  lang: callLanguage,
   language: notificationLanguage,
 }
 

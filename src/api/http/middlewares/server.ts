@@ -1,15 +1,14 @@
 import type { Middleware } from 'openapi-fetch'
 
 import { otherServer } from '#openapi/calls.gen.ts'
-
-import { atAddress, callName } from './calls.ts'
-import type { Server, ServerAddress } from './servers.ts'
+import { atAddress, callName } from '#src/api/http/calls.ts'
+import type { Server, ServerAddress } from '#src/api/http/servers.ts'
 
 const others = new Map<string, Server | 'each'>(Object.entries(otherServer))
 
 /**
- * Sends a call to the server that the contract has for it [SRV-01]. What is asked of each server goes where whoever asks
- * says, by `baseUrl`.
+ * Sends a call to the server that the contract names for it [SRV-01]. A call that every server answers goes to the
+ * `baseUrl` of its caller.
  */
 export function serverMiddleware({ serverAddress }: { readonly serverAddress: ServerAddress }): Middleware {
   return {

@@ -1,9 +1,8 @@
 import type { Middleware } from 'openapi-fetch'
 
 import { ofLaunch, withoutSession } from '#openapi/calls.gen.ts'
-
-import { callSet } from './calls.ts'
-import { noSessionError } from './failures.ts'
+import { callSet } from '#src/api/http/calls.ts'
+import { noSessionError } from '#src/api/http/failures.ts'
 
 export interface SessionSettings {
   /** The member token, or null where there is no session. */
@@ -33,7 +32,7 @@ export function sessionMiddleware({ token, onUnauthorized, onForbidden }: Sessio
       request.headers.set('Authorization', `Bearer ${current}`)
     },
     onResponse({ request, response, schemaPath }) {
-      // What carries no session says nothing of it: a report of servers that is refused is no word about the member.
+      // A call without a session says nothing about it: a refused report of servers says nothing about the member.
       if (isOfLaunch(request, schemaPath) || isOpen(request, schemaPath)) return
       if (response.status === 403) onForbidden()
       // The token that was refused, which need not be the current one any more.

@@ -1,8 +1,7 @@
 import type { Middleware } from 'openapi-fetch'
 
 import { takesNoCache, takesPublicToken, takesSignature } from '#openapi/calls.gen.ts'
-
-import { callSet } from './calls.ts'
+import { callSet } from '#src/api/http/calls.ts'
 
 /** What says when a call was made, and for which operator [LAUNCH-09]. */
 export interface Signed {

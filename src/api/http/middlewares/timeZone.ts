@@ -1,8 +1,7 @@
 import type { Middleware } from 'openapi-fetch'
 
 import { takesTimeZone } from '#openapi/calls.gen.ts'
-
-import { callSet, withParameter } from './calls.ts'
+import { callSet, withParameter } from '#src/api/http/calls.ts'
 
 const isTaking = callSet(takesTimeZone)
 

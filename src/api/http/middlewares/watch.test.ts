@@ -5,7 +5,7 @@ import { json, serve, testApi, type Responder } from '#src/testing/replies.ts'
 
 import type { ServerFact } from './watch.ts'
 
-/** What calls tell of the server that answers them so, each in turn. */
+/** What calls report about a server that answers them like this, one after the other. */
 async function told(...responders: readonly Responder[]): Promise<string[]> {
   let at = 0
   const server = await serve((call, response) => {
@@ -35,7 +35,7 @@ const page =
   }
 const good = json(200, { results: [] })
 
-describe('a call that fails for want of a server', () => {
+describe('a call that fails because it does not reach its server', () => {
   it.each([
     ['a line that is cut', cut],
     ['no answer in time', silent],

@@ -10,7 +10,7 @@ export interface ServerFact {
 export interface WatchSettings {
   /** The main servers' addresses. */
   readonly mainServers: readonly string[]
-  /** Hears of each call that failed for want of a server, and of the first that is answered after one. */
+  /** Is told of each call that did not reach its server, and of the first that is answered after one. */
   readonly onServerFact: (fact: ServerFact) => void
 }
 
@@ -24,7 +24,7 @@ function isOfGateway({ status, headers }: Response): boolean {
 export function watchMiddleware({ mainServers, onServerFact }: WatchSettings): Middleware {
   const failing = new Set<string>()
   const tell = (url: string, path: string, hasFailed: boolean): void => {
-    // Who asks for a server's health hears of it.
+    // The caller that checks a server's health sees the result.
     if (path === '/healthcheck') return
     const server = mainServers.find((address) => url.startsWith(`${address}/`))
     if (server === undefined) return

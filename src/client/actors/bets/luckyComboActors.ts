@@ -1,15 +1,15 @@
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { luckyComboMachine } from '#machines/luckyCombo/machine.ts'
 import type { LuckyWish } from '#machines/luckyCombo/types.ts'
-import { lateApi } from '#src/api/lateApi.ts'
+import { deferredApi } from '#src/api/deferredApi.ts'
 import type { Services } from '#src/client/services.ts'
 
-/** Made once a client, by the feature that shows it: filters and what is offered outlive what shows them. */
-export function createLuckyCombo({ api }: Pick<Services, 'api'>): ActorRefFrom<typeof luckyComboMachine> {
-  const calls = lateApi(api)
-  return createActor(
+/** Brings the lucky combo's code, once per client: filters and what is offered outlive what shows them. */
+export function bringLuckyCombo({ api, deferredActors }: Pick<Services, 'api' | 'deferredActors'>): void {
+  const calls = deferredApi(api)
+  deferredActors.luckyCombo.bring(
     luckyComboMachine.provide({
       actors: {
         generate: fromPromise<readonly Leg[], LuckyWish>(({ input, signal }) =>
@@ -17,5 +17,5 @@ export function createLuckyCombo({ api }: Pick<Services, 'api'>): ActorRefFrom<t
         ),
       },
     }),
-  ).start()
+  )
 }

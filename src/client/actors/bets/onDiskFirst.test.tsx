@@ -1,23 +1,23 @@
-import { createAtom } from '@tanstack/store'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 
 import type { Confirmation } from '#machines/placement/types.ts'
-import type { PlaceResult } from '#src/api/bets.ts'
-import { createPreferences } from '#src/client/preferences.ts'
-import { createQueryClient } from '#src/client/queryClient.ts'
+import type { PlaceResult } from '#src/api/bets/bets.ts'
+import { createQueryClient } from '#src/client/data/queryClient.ts'
 import type { Services } from '#src/client/services.ts'
-import type { PrebookNotice } from '#src/realtime/messages.ts'
-import { createCancellations } from '#src/storage/cancellations.ts'
+import { createPreferences } from '#src/client/session/preferences.ts'
 import { createDisk, type Disk } from '#src/storage/disk.ts'
 import { createDurableStorage } from '#src/storage/durableStorage.ts'
-import { createJournal } from '#src/storage/journal.ts'
+import { createCancellations } from '#src/storage/journal/cancellations.ts'
+import { createJournal } from '#src/storage/journal/journal.ts'
 import { buildConfirmedBet, buildLeg } from '#src/testing/builders.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { testKey, testTimers } from '#src/testing/environment.ts'
 import { fakeApi } from '#src/testing/fakeApi.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
+import { createTestTopics } from '#src/testing/topics.ts'
 
-import { batchLogic, placementLogic } from './placementActors.ts'
+import { batchLogic } from './placementActors.ts'
 import { createPrebooks } from './prebookActors.ts'
 
 /** A page whose disk takes what it is given, and says that it has it when the test says so. */
@@ -35,34 +35,33 @@ function openPage() {
     createKey: testKey,
     now: Date.now,
     timers: testTimers,
-    connectivity: { isShown: () => true, tellBack: () => undefined, subscribe: () => () => undefined },
+    connectivity: { isShown: () => true, reportBack: () => undefined, subscribe: () => () => undefined },
     preferences: createPreferences({ storage, link: null, browserLanguages: [], deviceTimeZone: 'UTC' }),
     queryClient: createQueryClient(),
-    prebookNotice: createAtom<PrebookNotice | null>(null),
+    topics: createTestTopics(),
     // The storage is all that is asked for.
-    own: (() => durable) as Services['own'],
+    once: (() => durable) as Services['once'],
   }
   const journal = createJournal({ storage: durable, now: Date.now, createKey: testKey })
   return { services, journal, durable, settled, placeBet, cancelPrebook, haveOnDisk: () => say(true) }
 }
 
-const bet: Omit<Confirmation, 'key'> = { ...buildConfirmedBet(), operation: 'placeSingleBet' }
+const bet: Confirmation = { ...buildConfirmedBet(), operation: 'placeSingleBet' }
 
 describe('what is on its way to the disk', () => {
   it('is waited for before a bet is sent [SLIP-18]', async () => {
     const { services, journal, settled, placeBet, haveOnDisk } = openPage()
-    const logic = placementLogic({ ...services, journal })
-    const placement = createActor(logic, {
-      input: { kind: 'confirm', confirmation: { key: testKey(), ...bet } },
+    const batch = createActor(batchLogic({ ...services, journal }), {
+      input: { kind: 'confirm', confirmation: { key: testKey(), bets: [bet] } },
     })
-    placement.start()
+    batch.start()
     await vi.waitFor(() => expect(settled).toHaveBeenCalled())
     expect(journal.open()).toHaveLength(1)
-    expect(placement.getSnapshot().matches('recording')).toBe(true)
+    expect(batch.getSnapshot().matches('recording')).toBe(true)
     expect(placeBet).not.toHaveBeenCalled()
     haveOnDisk()
     await vi.waitFor(() => expect(placeBet).toHaveBeenCalledOnce())
-    placement.stop()
+    batch.stop()
   })
 
   it('is waited for before the first of several bets is sent [SLIP-18]', async () => {
@@ -84,11 +83,13 @@ describe('what is on its way to the disk', () => {
   it('is waited for before a cancellation is sent [PREBOOK-04] [SLIP-18]', async () => {
     const { services, durable, settled, cancelPrebook, haveOnDisk } = openPage()
     createCancellations(durable, Date.now).record('T7')
-    const [cancelling] = createPrebooks(services).resumed.get()
+    const { client } = await createClientHarness()
+    const root = client.once(({ appActor, deferredActors }) => ({ appActor, deferredActors }))
+    expect(createPrebooks({ ...services, ...root }).resumed.get()).toHaveLength(1)
     await vi.waitFor(() => expect(settled).toHaveBeenCalled())
     expect(cancelPrebook).not.toHaveBeenCalled()
     haveOnDisk()
     await vi.waitFor(() => expect(cancelPrebook).toHaveBeenCalledOnce())
-    cancelling?.stop()
+    client.appActor.stop()
   })
 })

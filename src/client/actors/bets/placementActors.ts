@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import type { BetOperation } from '#domain/bets/operations.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { batchMachine } from '#machines/batch/machine.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
@@ -14,32 +15,20 @@ import type {
   Confirmation,
   Decision,
   JournalEntry,
-  RecordedInput,
+  PlacementInput,
 } from '#machines/placement/types.ts'
-import { betBody, bodyDigest, legsIn } from '#src/api/betBodies.ts'
-import type { LateApi } from '#src/api/lateApi.ts'
-import { walletResource } from '#src/api/wallet.ts'
+import { betBody, bodyDigest, legsIn } from '#src/api/bets/betBodies.ts'
+import type { DeferredApi } from '#src/api/deferredApi.ts'
+import { walletResource } from '#src/api/member/resources.ts'
 import type { Services } from '#src/client/services.ts'
-import { keyOfBet } from '#src/storage/betKey.ts'
-import type { Journal } from '#src/storage/journal.ts'
-import { slipRecord } from '#src/storage/slipRecord.ts'
-import type { Wallet } from '#src/wire/wallet.ts'
+import { keyOfBet } from '#src/storage/journal/betKey.ts'
+import type { Journal } from '#src/storage/journal/journal.ts'
+import { slipRecord } from '#src/storage/records/slipRecord.ts'
+import type { Wallet } from '#src/wire/member/wallet.ts'
 
 export interface RecordingServices extends Pick<Services, 'storage' | 'preferences' | 'createKey'> {
   readonly journal: Journal
   readonly api: Pick<Services['api'], 'serverNow'>
-}
-
-/**
- * Freezes a confirmation and writes it down, before anything is sent [SLIP-18].
- * @throws CallFailed where the slip it was made from is not the current one: another tab was faster; or where there is
- * no room to write it down
- */
-export function recordConfirmation(services: RecordingServices, confirmation: Confirmation): JournalEntry {
-  const { key: _, ...bet } = confirmation
-  const written = services.journal.record(entryOf(services, keyOf(services, confirmation), bet))
-  if (written === null) throw noRoom()
-  return written
 }
 
 /** What cannot be written down is not sent: nobody would remember it after a reload. */
@@ -50,7 +39,7 @@ function noRoom(): CallFailed {
 function entryOf(
   { api, preferences }: RecordingServices,
   key: string,
-  { operation, ...bet }: Omit<Confirmation, 'key'>,
+  { operation, ...bet }: Confirmation,
 ): JournalEntry {
   const now = api.serverNow()
   const body = betBody(operation, bet, preferences.get('oddsType'))
@@ -64,34 +53,35 @@ function entryOf(
 }
 
 /**
- * Writes several bets of one press down, all of them or none, before anything is sent [SLIP-18]. Where another tab has
- * confirmed one of them, its bet is followed and nothing is written: what it did not confirm is still in the slip.
- * @throws CallFailed where the slip they were made from is not the current one, or where there is no room for all of them
+ * Freezes the bets of one press and writes them down, all of them or none, before anything is sent [SLIP-18]. Where another
+ * tab has confirmed one of them, its bet is followed and nothing is written: what it did not confirm is still in the slip.
+ * @throws CallFailed where the slip they were made from is not the current one: another tab was faster; or where there is
+ * no room for all of them
  */
 export function recordBatch(
   services: RecordingServices,
   { key: slipKey, bets }: BatchConfirmation,
-): readonly RecordedInput[] {
-  const { journal } = services
-  const key = keyOf(services, { key: slipKey, ...bets[0] })
+): readonly PlacementInput[] {
+  const key = keyOf(services, slipKey, bets[0].operation)
   const entries = bets.map((bet, at) => {
     const id = bet.legs.map((leg) => quoteId(leg)).join(' ')
-    return { ...entryOf(services, at === 0 ? key : keyOfBet(key, id), bet), batch: key }
+    const entry = entryOf(services, at === 0 ? key : keyOfBet(key, id), bet)
+    return bets.length === 1 ? entry : { ...entry, batch: key }
   })
-  const known = entries.flatMap((entry) => journal.find(entry.key) ?? [])
-  if (known.length > 0) return known.map((entry) => ({ kind: 'follow', entry }))
-  if (!journal.recordAll(entries)) throw noRoom()
-  return entries.map((entry) => ({ kind: 'send', entry }))
+  const recorded = services.journal.record(...entries)
+  if (recorded === null) throw noRoom()
+  return recorded
 }
 
-/** A booking is no bet of the slip's: it has a key of its own, and leaves the slip's for what is bet next. */
+/** A booking is not the slip's bet: it has its own key, and leaves the slip's key for the next bet. */
 function keyOf(
   { storage, journal, createKey }: Pick<RecordingServices, 'storage' | 'journal' | 'createKey'>,
-  confirmation: Confirmation,
+  slipKey: string | null,
+  operation: BetOperation,
 ): string {
-  if (confirmation.operation === 'bookBet') return confirmation.key ?? createKey()
+  if (operation === 'bookBet') return slipKey ?? createKey()
   const slip = storage.read(slipRecord)
-  const key = confirmation.key ?? slip?.key ?? createKey()
+  const key = slipKey ?? slip?.key ?? createKey()
   const isOutrun =
     (slip !== null && slip.key !== null && slip.key !== key) ||
     journal.nextAfter(key) !== null ||
@@ -110,7 +100,7 @@ function isOfOpenBatch(journal: Journal, key: string): boolean {
 }
 
 export interface PlacementServices extends RecordingServices, Pick<Services, 'queryClient' | 'now'> {
-  readonly api: Pick<LateApi, 'serverNow' | 'placeBet' | 'askByUnique'>
+  readonly api: Pick<DeferredApi, 'serverNow' | 'placeBet' | 'askByUnique'>
 }
 
 /** One confirmed bet's calls. Only a definite answer resolves; the machine asks again for everything else. */
@@ -127,11 +117,6 @@ export function placementLogic(services: PlacementServices) {
   journal.subscribe(({ key }) => confirmedElsewhere.add(key))
   return placementMachine.provide({
     actors: {
-      recordConfirmation: fromPromise<JournalEntry, Confirmation>(async ({ input }) => {
-        const entry = recordConfirmation(services, input)
-        await journal.onDisk()
-        return entry
-      }),
       placeBet: fromPromise<Decision, { entry: JournalEntry }>(async ({ input: { entry }, signal }) => {
         if (entry.request === null) throw new CallFailed(failureOfKind('broken'))
         heldFor(entry.key)
@@ -165,12 +150,12 @@ function pressOf(entry: JournalEntry, isConfirmedElsewhere: boolean): Press {
   return { entry, digest, isWhole, isConfirmedElsewhere }
 }
 
-/** Several bets of one press, each by a placement of its own. */
+/** The bets of one press, each by a placement of its own. */
 export function batchLogic(services: PlacementServices) {
   return batchMachine.provide({
     actors: {
       placement: placementLogic(services),
-      recordBatch: fromPromise<readonly RecordedInput[], BatchConfirmation>(async ({ input }) => {
+      recordBatch: fromPromise<readonly PlacementInput[], BatchConfirmation>(async ({ input }) => {
         const recorded = recordBatch(services, input)
         await services.journal.onDisk()
         return recorded

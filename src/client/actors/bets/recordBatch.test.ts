@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Leg } from '#domain/bets/bet.ts'
 import { CallFailed } from '#machines/failure.ts'
 import type { Confirmation } from '#machines/placement/types.ts'
-import { createPreferences } from '#src/client/preferences.ts'
-import { slipRecord } from '#src/storage/slipRecord.ts'
+import { createPreferences } from '#src/client/session/preferences.ts'
+import { slipRecord } from '#src/storage/records/slipRecord.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import { buildEntry, buildLeg, buildStoredSlip, yuan } from '#src/testing/builders.ts'
 import { testJournal, testKey } from '#src/testing/environment.ts'
 import { blockedHost, createTestBrowser } from '#src/testing/storage.ts'
 
-import { recordBatch, recordConfirmation } from './placementActors.ts'
+import { recordBatch } from './placementActors.ts'
 import { loadSlip } from './slipActors.ts'
 
 const key = 'a'.repeat(32)
@@ -20,7 +20,7 @@ const [one, two, three] = [
   buildLeg({ marketId: 'm3' }),
 ]
 
-function betOn(leg: Leg, units = 150): Omit<Confirmation, 'key'> {
+function betOn(leg: Leg, units = 150): Confirmation {
   return {
     operation: 'placeSingleBet',
     legs: [leg],
@@ -41,7 +41,7 @@ function openTab(browser = createTestBrowser()) {
   return {
     storage,
     journal,
-    confirm: (leg: Leg, slipKey = key) => recordConfirmation(services, { key: slipKey, ...betOn(leg) }),
+    confirm: (leg: Leg, slipKey = key) => recordBatch(services, { key: slipKey, bets: [betOn(leg)] }),
     confirmAll: (...legs: readonly [Leg, ...Leg[]]) => {
       const [first, ...others] = legs
       return recordBatch(services, { key, bets: [betOn(first), ...others.map((leg) => betOn(leg, 20))] })
@@ -63,7 +63,23 @@ function triesTo(act: () => unknown): boolean {
   }
 }
 
-describe('writing several confirmations down', () => {
+describe('writing the confirmations of a press down', () => {
+  it('gives one bet the key of the slip and nothing else: it reads as every page wrote it [SLIP-18]', () => {
+    const { confirm, journal } = openTab()
+    const recorded = confirm(one)
+    expect(recorded).toMatchObject([{ kind: 'send', entry: { version: 2, key } }])
+    expect(journal.open()).toEqual(recorded.map(({ entry }) => entry))
+    expect(journal.open()[0]).not.toHaveProperty('batch')
+  })
+
+  it('follows the bet that another tab confirmed in the same slip, whatever this one would have staked [SLIP-18]', () => {
+    const browser = createTestBrowser()
+    const [here, there] = [openTab(browser), openTab(browser)]
+    const [written] = here.confirm(one)
+    expect(there.confirm(two)).toEqual([{ kind: 'follow', entry: written?.entry }])
+    expect(here.journal.open()).toEqual([written?.entry])
+  })
+
   it('gives each a key and a body of its own, the first that of the slip [SLIP-18]', () => {
     const { confirmAll, journal } = openTab()
     const recorded = confirmAll(one, two)
@@ -90,9 +106,9 @@ describe('writing several confirmations down', () => {
   it('writes nothing where another tab has bet the one selection that was there [SLIP-18]', () => {
     const browser = createTestBrowser()
     const [here, there] = [openTab(browser), openTab(browser)]
-    const entry = here.confirm(two)
-    expect(there.confirmAll(one, two)).toEqual([{ kind: 'follow', entry }])
-    expect(here.journal.open()).toEqual([entry])
+    const [written] = here.confirm(two)
+    expect(there.confirmAll(one, two)).toEqual([{ kind: 'follow', entry: written?.entry }])
+    expect(here.journal.open()).toEqual([written?.entry])
   })
 
   it('lets nothing else of the slip be confirmed until each has its answer [SLIP-18]', () => {
@@ -103,7 +119,7 @@ describe('writing several confirmations down', () => {
     here.storage.write(slipRecord, buildStoredSlip({ key: nextKey, legs: [two] }))
     expect(() => there.confirm(two, nextKey)).toThrow(CallFailed)
     here.journal.close(second?.entry.key ?? '')
-    expect(there.confirm(two, nextKey).key).toBe(nextKey)
+    expect(there.confirm(two, nextKey)).toMatchObject([{ kind: 'send', entry: { key: nextKey } }])
   })
 
   describe('where the browser is full', () => {
@@ -167,13 +183,14 @@ describe('writing several confirmations down', () => {
   it('goes on for as long as the page lives where there is no storage at all [LAUNCH-08] [SLIP-18]', () => {
     const storage = createStorage(blockedHost())
     const journal = testJournal(storage)
-    expect(journal.recordAll([buildEntry(key), buildEntry('b'.repeat(32))])).toBe(true)
+    const entries = [buildEntry(key), buildEntry('b'.repeat(32))]
+    expect(journal.record(...entries)).toEqual(entries.map((entry) => ({ kind: 'send', entry })))
     expect(journal.open()).toHaveLength(2)
   })
 
   it('finds all that are still open after a reload, oldest first [SLIP-18] [SLIP-21]', () => {
     const { confirmAll, load } = openTab()
     const [first, second] = confirmAll(one, two).map(({ entry }) => entry)
-    expect(load()).toMatchObject({ entry: { key: first?.key }, others: [{ key: second?.key }] })
+    expect(load()).toMatchObject({ entries: [{ key: first?.key }, { key: second?.key }] })
   })
 })

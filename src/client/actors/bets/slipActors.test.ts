@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, forwardTo, setup, type AnyEventObject } from 'xstate'
 
 import type { StoredSlip } from '#machines/betSlip/types.ts'
-import type { ConnectivityEvent } from '#machines/socket/types.ts'
-import { slipRecord } from '#src/storage/slipRecord.ts'
+import type { ConnectivityEvent } from '#machines/connectivity/types.ts'
+import { slipRecord } from '#src/storage/records/slipRecord.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import { buildEntry, buildStoredSlip } from '#src/testing/builders.ts'
 import { testJournal } from '#src/testing/environment.ts'
@@ -32,7 +32,7 @@ function openTab(browser = createTestBrowser()) {
   const journal = testJournal(storage)
   const page = new Set<(event: ConnectivityEvent) => void>()
   const connectivity = {
-    tellBack: () => undefined,
+    reportBack: () => undefined,
     subscribe(listener: (event: ConnectivityEvent) => void) {
       page.add(listener)
       return () => void page.delete(listener)
@@ -96,7 +96,8 @@ describe('keeping the slip', () => {
     const { tab, other } = openTwoTabs()
     tab.keep(slipOf())
     tab.happens('page.left')
-    const entry = other.journal.record(buildEntry(keyA))
+    const entry = buildEntry(keyA)
+    other.journal.record(entry)
     tab.happens('page.returned')
     expect(tab.told).toEqual([{ type: 'confirmation.recordedElsewhere', entry }])
   })
@@ -110,7 +111,8 @@ describe('keeping the slip', () => {
     tab.happens('page.returned')
     expect(tab.told).toEqual([])
     tab.happens('page.left')
-    const entry = other.journal.record(buildEntry(keyA))
+    const entry = buildEntry(keyA)
+    other.journal.record(entry)
     tab.happens('page.returned')
     expect(tab.told).toEqual([{ type: 'confirmation.recordedElsewhere', entry }])
   })

@@ -11,17 +11,17 @@ import type {
   RangeQuestion,
   StoredSlip,
 } from '#machines/betSlip/types.ts'
-import { lateApi } from '#src/api/lateApi.ts'
+import { deferredApi } from '#src/api/deferredApi.ts'
+import { connectivityActor } from '#src/client/actors/connectivityActors.ts'
 import { durableStorage } from '#src/client/durableStorage.ts'
 import type { Services } from '#src/client/services.ts'
-import { createJournal, type Journal } from '#src/storage/journal.ts'
-import { slipRecord } from '#src/storage/slipRecord.ts'
+import { createJournal, type Journal } from '#src/storage/journal/journal.ts'
+import { slipRecord } from '#src/storage/records/slipRecord.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
 import { countSecondsActor } from './countSeconds.ts'
 import { paceQuotes } from './paceQuotes.ts'
-import { batchLogic, placementLogic } from './placementActors.ts'
-import { connectivityActor } from './socketActors.ts'
+import { batchLogic } from './placementActors.ts'
 import { watchQuotes } from './watchQuotes.ts'
 
 interface Kept {
@@ -44,10 +44,9 @@ function keptSlip({ storage, journal }: Kept): StoredSlip | null {
 export function loadSlip(kept: Kept & Pick<Services, 'createKey'>): LoadedSlip {
   const { storage, journal, createKey } = kept
   const untold = journal.untold()
-  const [entry = null, ...others] = [...untold, ...journal.open()]
   const stored = storage.read(slipRecord)
   const slip = untold.some(({ key }) => key === stored?.key) ? stored : keptSlip(kept)
-  return { slip, entry, others, freshKey: createKey() }
+  return { slip, entries: [...untold, ...journal.open()], freshKey: createKey() }
 }
 
 /**
@@ -61,7 +60,7 @@ export function keepSlipActor(services: Kept & Pick<Services, 'connectivity'>) {
     const keptText = (): string => JSON.stringify(keptSlip(services))
     let known = keptText()
 
-    const tellSlip = (): void => {
+    const reportSlip = (): void => {
       known = keptText()
       const slip = keptSlip(services)
       if (slip !== null) tell({ type: 'slip.changedElsewhere', slip })
@@ -71,25 +70,25 @@ export function keepSlipActor(services: Kept & Pick<Services, 'connectivity'>) {
       if (event.type === 'answers.told') return event.keys.forEach((key) => journal.tell(key))
       const { slip } = event
       // The bet under this key is decided, which this tab has missed: what is kept came after it.
-      if (slip.key !== null && journal.nextAfter(slip.key) !== null) return tellSlip()
+      if (slip.key !== null && journal.nextAfter(slip.key) !== null) return reportSlip()
       storage.write(slipRecord, slip)
       known = keptText()
     })
     const unwatchSlip = storage.subscribe((name) => {
-      if (name === slipRecord.name) tellSlip()
+      if (name === slipRecord.name) reportSlip()
     })
     // A booking has nothing of the slip's but a selection: another tab's is that tab's own.
     const isBet = ({ request }: JournalEntry): boolean => request?.operation !== 'bookBet'
-    const tellConfirmation = (entry: JournalEntry): void => {
+    const reportConfirmation = (entry: JournalEntry): void => {
       if (isBet(entry)) tell({ type: 'confirmation.recordedElsewhere', entry })
     }
-    const unwatchJournal = journal.subscribe(tellConfirmation)
+    const unwatchJournal = journal.subscribe(reportConfirmation)
     const unwatchPage = connectivity.subscribe(({ type }) => {
       if (type !== 'page.returned') return
       // Before the slip: what the other tab sends must be known before what it may have begun since.
       const entry = journal.open().find(isBet)
-      if (entry !== undefined) tellConfirmation(entry)
-      if (keptText() !== known) tellSlip()
+      if (entry !== undefined) reportConfirmation(entry)
+      if (keptText() !== known) reportSlip()
     })
     return () => {
       unwatchSlip()
@@ -101,9 +100,9 @@ export function keepSlipActor(services: Kept & Pick<Services, 'connectivity'>) {
 
 /** The slip, with what it keeps, asks and watches. */
 export function slipLogic(client: Services) {
-  const storage = client.own(durableStorage)
+  const storage = client.once(durableStorage)
   const journal = createJournal({ storage, now: client.api.serverNow, createKey: client.createKey })
-  const services = { ...client, storage, journal, api: lateApi(client.api) }
+  const services = { ...client, storage, journal, api: deferredApi(client.api) }
   return betSlipMachine.provide({
     actors: {
       loadSlip: fromPromise<LoadedSlip>(async () => {
@@ -125,7 +124,6 @@ export function slipLogic(client: Services) {
       }),
       watchConnectivity: connectivityActor(services),
       countSeconds: countSecondsActor(services),
-      placement: placementLogic(services),
       batch: batchLogic(services),
     },
   })

@@ -1,7 +1,7 @@
 import type { Leg } from '#domain/bets/bet.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import type { BetSlipEvent, LegQuote } from '#machines/betSlip/types.ts'
-import { eventKey, eventQuery, onlyEvent, type EventContext } from '#src/api/events.ts'
+import { eventKey, eventQuery, onlyEvent, type EventContext } from '#src/api/lists/events.ts'
 import type { Services } from '#src/client/services.ts'
 
 type Ticket = Pick<Leg, 'eventId' | 'marketId' | 'side'>
@@ -14,8 +14,9 @@ export type QuoteServices = EventContext &
   Pick<Services, 'queryClient' | 'reconciler'> & { readonly api: Pick<Services['api'], 'notAhead'> }
 
 /**
- * Tells the slip, or whoever watches, the terms of selections: the current ones first, then what changed, all of a moment together. A
- * selection the book does not know, or knows only from before the line was cut, has its event asked for [SLIP-21 LIVE-05].
+ * Tells the slip, or another watcher, the terms of selections: first the current ones, then all changes of a moment
+ * together. The event of a selection is fetched if the book does not know the selection, or only from before the line
+ * was cut [SLIP-21 LIVE-05].
  * @returns what stops it
  */
 export function watchQuotes(
@@ -55,7 +56,7 @@ function watchQuote(services: QuoteServices, leg: Watched, tell: (quote: LegQuot
 
   const isGone = (): boolean => goneIn === priceBook.generation()
 
-  const tellTerms = (): void => {
+  const reportTerms = (): void => {
     const quote = quoteOf(services, leg)
     // What the book still has of a selection that is gone is old.
     if (quote === null || (quote.isStale && isGone())) return
@@ -71,12 +72,12 @@ function watchQuote(services: QuoteServices, leg: Watched, tell: (quote: LegQuot
     if (known === 'gone') {
       goneIn = priceBook.generation()
       tell(closedQuote(services, leg))
-    } else tellTerms()
+    } else reportTerms()
     reconciler.check()
   }
 
-  const unsubscribe = priceBook.follow(marketId, side, tellTerms)
-  tellTerms()
+  const unsubscribe = priceBook.follow(marketId, side, reportTerms)
+  reportTerms()
   const unwatch = reconciler.watch({
     isWanting() {
       const cell = priceBook.get(marketId, side)

@@ -1,20 +1,25 @@
-import type { Client } from '#src/client/createClient.ts'
-import { appVersion } from '#src/client/version.ts'
-import type { Timers } from '#src/realtime/timers.ts'
+import type { RegisteredRouter } from '@tanstack/react-router'
+
+import type { Client } from '#src/client/client.ts'
+import type { Environment } from '#src/client/platform/environment.ts'
+import { appVersion } from '#src/client/platform/version.ts'
 
 import { watchHeight } from './contentHeight.ts'
-import type { AppRouter } from './router.ts'
 import { watchBooked } from './watchBooked.ts'
 
-type Told = Pick<Client, 'api' | 'appActor' | 'session' | 'partner' | 'prebookNotice'>
+type Told = Pick<Client, 'api' | 'appActor' | 'session' | 'partner' | 'topics'>
 
 /**
  * Tells the partner's page around the client, from the first screen of a session on: that it is there, where the member
  * is, how high it is, and which of the booked bets are placed [HOST-04].
  */
-export function tellPartner(client: Told, router: AppRouter, timers: Timers): void {
+export function notifyPartner(
+  client: Told,
+  router: RegisteredRouter,
+  { clock, root }: Pick<Environment, 'clock' | 'root'>,
+): void {
   const { appActor, session, partner } = client
-  watchBooked(client, timers)
+  watchBooked(client, clock)
   let told: string | null = null
   let followHeight = (): void => undefined
   const look = (): void => {
@@ -24,7 +29,9 @@ export function tellPartner(client: Told, router: AppRouter, timers: Timers): vo
     if (settings === null || !isShown || !appActor.getSnapshot().hasTag('running')) return
     if (told === null) {
       partner.tell({ type: 'ready', data: { appVersion, isGuest: settings.isGuest } })
-      followHeight = watchHeight(document, (pixels) => partner.tell({ type: 'height', data: { pixels } }))
+      followHeight = watchHeight(root.ownerDocument, (pixels) =>
+        partner.tell({ type: 'height', data: { pixels } }),
+      )
     }
     followHeight()
     if (path === told) return

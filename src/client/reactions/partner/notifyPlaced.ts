@@ -1,9 +1,9 @@
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import { amountText } from '#domain/money.ts'
-import type { Partner } from '#src/client/partner.ts'
+import { amountText } from '#domain/money/money.ts'
+import type { Partner } from '#src/client/session/partner.ts'
 
-/** The partner's page hears of a bet once it is placed [HOST-04]: one that was booked is only where its market took it. */
-export function tellPlaced(
+/** Tells the partner's page about a bet once it is placed [HOST-04]. A booked bet is placed only once its market takes it. */
+export function notifyPlaced(
   { tell }: Pick<Partner, 'tell'>,
   { ticketNum, ticketType, amount, prebook }: PlacedTicket,
 ): void {

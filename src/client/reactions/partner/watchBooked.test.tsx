@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { bookedBets, type BookedBetNews } from '#src/realtime/topics/bookedBets.ts'
 import { testTimers } from '#src/testing/environment.ts'
 import { wireSettings, wireTicket } from '#src/testing/replies.ts'
 import { openRunningClient } from '#src/testing/runningClient.ts'
@@ -10,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** A running client in a partner's frame, whose booked bet T9 the server knows. */
-async function framed() {
+async function framed({ before = [] }: { before?: readonly BookedBetNews[] } = {}) {
   const told: unknown[] = []
   const { client, server } = await openRunningClient({
     frame: {
@@ -23,17 +24,18 @@ async function framed() {
   const knows = () =>
     server.answer('GET /transactions/', () => ({ body: { count: 1, next: null, results: [placed] } }))
   knows()
+  for (const news of before) client.topics.publish(bookedBets, news)
   watchBooked(client, testTimers)
   return {
     server,
     knows,
     hear: (ticketNum: string, status: 'booked' | 'placed' | 'cancelled') =>
-      client.prebookNotice.set({ ticketNum, status }),
+      client.topics.publish(bookedBets, { ticketNum, status }),
     placed: () => told.filter((message) => JSON.stringify(message).includes('bet-placed')),
   }
 }
 
-describe("what the partner's page hears of booked bets", () => {
+describe("what the partner's page is told about booked bets", () => {
   it('is each that is placed, once, with its amount as the server says [HOST-04] [PREBOOK-06]', async () => {
     const { hear, placed } = await framed()
     hear('T9', 'booked')
@@ -55,6 +57,16 @@ describe("what the partner's page hears of booked bets", () => {
         },
       },
     ])
+  })
+
+  it('is what was heard before anybody could tell it, and not its last alone [HOST-04] [PREBOOK-06]', async () => {
+    const { placed } = await framed({
+      before: [
+        { ticketNum: 'T9', status: 'placed' },
+        { ticketNum: 'T8', status: 'cancelled' },
+      ],
+    })
+    await vi.waitFor(() => expect(placed()).toHaveLength(1))
   })
 
   it('comes late where the server cannot say so at once [HOST-04]', async () => {

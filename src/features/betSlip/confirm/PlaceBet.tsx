@@ -1,55 +1,44 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, memo, useMemo } from 'react'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { askedTerms } from '#machines/betSlip/terms.ts'
-import type { Refusal } from '#machines/betSlip/types.ts'
-import { useAmount } from '#src/client/useAmount.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { LogIn, useCanLogIn } from '#src/features/partner/LogIn.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { useJustChanged } from '#src/ui/justChanged.ts'
-import { low, space } from '#src/ui/theme/scale.ts'
-import { placeActionText, placeBusyText, waitText } from '#src/words/placing.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { low, radius, space } from '#src/ui/theme/scale.ts'
+import { useJustChanged } from '#src/ui/timing/justChanged.ts'
+import { placeActionText, placeBusyText, waitText } from '#src/words/slip/placing.ts'
 
-import { RefusalNotice } from '../outcome/RefusalNotice.tsx'
-import type { SlipView } from '../slipView.ts'
+import { UndoButton } from '../UndoButton.tsx'
 import { useSeen } from '../useSeen.ts'
-import { type Slip, useSlipView } from '../useSlip.ts'
+import type { SlipView } from '../view/slipView.ts'
+import { type Slip, useSlipView } from '../view/useSlip.ts'
 import { Countdown } from './Countdown.tsx'
 import { type OnScreen, useStateOnScreen } from './onScreen.ts'
 import { areReturnsShown, heldWhile, placeStateOf, type PlaceState } from './placeState.ts'
-import { Reason, type ReasonProps } from './Reason.tsx'
+import { Reason } from './Reason.tsx'
 import { Returns } from './Returns.tsx'
+import { saidInReason } from './saidInReason.ts'
 
 const styles = {
-  place: css({ display: 'grid', gap: space[2], [low]: { gap: space[1] } }),
-  // What is said of the bet has one place, and a refusal the same: the button stays where it is [SLIP-15].
-  said: css({ display: 'grid', '> *': { gridArea: '1 / 1' } }),
-  facts: css({
-    display: 'grid',
-    alignContent: 'start',
-    gap: space[2],
-    '&[data-covered=true]': { visibility: 'hidden' },
-    [low]: { gap: 2 },
+  place: css({ display: 'grid', gap: space[2], [low]: { gap: 4 } }),
+  big: css({
+    padding: `0 ${space[2]}px`,
+    borderRadius: radius.m,
+    fontVariantNumeric: 'tabular-nums',
+    '&[aria-busy="true"]': { background: 'var(--accent-surface)', color: 'var(--text-1)' },
+    [low]: { minHeight: 44 },
   }),
+  // What stands under the button has its place from the start [SLIP-15].
   line: css({
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: space[2],
-    minHeight: 34,
-    '> button': { minHeight: 32, flex: 'none' },
-    [low]: { minHeight: 32 },
-    // In two columns the same words take a line more.
-    '@container (min-width: 520px)': { minHeight: 50 },
-  }),
-  notice: css({
-    pointerEvents: 'none',
-    '> *': { pointerEvents: 'auto' },
-    // Below it is said why there is still no bet.
-    '&[data-above=true]': { paddingBottom: 20, [low]: { paddingBottom: 15 } },
+    minHeight: 28,
+    '> button': { minHeight: 28, flex: 'none' },
   }),
 }
 
@@ -59,8 +48,6 @@ export interface PlaceBetProps {
   readonly reasonId: string
   /** The stake is being typed: what more of it may mend is not called wrong yet. */
   readonly isTyping: boolean
-  /** What else can be done instead, beside why the bet cannot be placed. */
-  readonly beside: ReactNode
   readonly onPress: (isSecond: boolean) => void
 }
 
@@ -69,44 +56,43 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
-/** The one big button: it says exactly what a press does, and above it what the bet returns or why there can be none. */
+/** The one big button: it says exactly what a press does; above it what the bet returns, below it why there can be none. */
 export const PlaceBet = memo(function PlaceBet(props: PlaceBetProps) {
-  const { slip, screen, reasonId, isTyping, beside, onPress } = props
+  const { slip, screen, reasonId, isTyping, onPress } = props
   const state = usePlaceState()
   useStateOnScreen(screen, state)
-  const refusal = slip.phase === 'refused' && !slip.isGuest ? slip.refusal : null
-  const isRefused = refusal !== null
-  const above = aboveReason(refusal, state)
-  const isReasonBelow = above === 'refusal'
-  const looked = useSeen(slip.untold, slip.send)
+  const asked = saidInReason.has(slip.phase) ? slip.refusal : null
+  // Other answers are not shown here.
+  const looked = useSeen(asked === null ? [] : slip.untold, slip.send)
   return (
     <div css={styles.place}>
-      <div ref={looked} css={styles.said}>
-        <div css={styles.facts} data-covered={isRefused}>
-          <Returns slip={slip} isShown={areReturnsShown(state)} />
-          <div css={styles.line}>
-            <Reason slip={slip} state={state} id={reasonId} isTyping={isTyping} above={above} />
-            {beside}
-          </div>
-        </div>
-        <div css={styles.notice} data-above={isReasonBelow} aria-live="polite">
-          {refusal !== null && (
-            <RefusalNotice
-              refusal={refusal}
-              confirmedEarlier={slip.confirmedEarlier}
-              send={slip.send}
-              canDismiss
-              isShort={isReasonBelow}
-              isAtLeg={slip.refusedLeg !== null}
-            />
-          )}
-        </div>
+      <Returns slip={slip} isShown={areReturnsShown(state)} />
+      <BigButton slip={slip} state={state} reasonId={reasonId} onPress={onPress} />
+      <div ref={looked} css={styles.line}>
+        <Reason
+          slip={slip}
+          state={state}
+          id={reasonId}
+          isTyping={isTyping}
+          isSaid={isSaidByRefusal(slip, state)}
+        />
+        <Beside slip={slip} />
       </div>
       <Countdown state={state} />
-      <BigButton slip={slip} state={state} reasonId={reasonId} onPress={onPress} />
     </div>
   )
 })
+
+/** What else can be done than to press the button: not to place what is asked about, or to take back what was just done. */
+function Beside({ slip: { phase, undo, send } }: Pick<PlaceBetProps, 'slip'>) {
+  if (phase === 'confirmingChanges')
+    return (
+      <Button onClick={() => send({ type: 'changes.declined' })}>
+        <Trans>Don't place</Trans>
+      </Button>
+    )
+  return undo === null ? null : <UndoButton send={send} />
+}
 
 /** What has changed is pressed on once it has stood so long, ms: a finger that was on its way agrees to nothing. */
 const readingTime = 500
@@ -115,13 +101,12 @@ function askedOf({ agreed, changes }: SlipView): string | null {
   return changes.length === 0 ? null : JSON.stringify(askedTerms(agreed, changes))
 }
 
-/** What stands above the reason: nothing, a refusal that leaves it a line, or one that says all there is to say. */
-function aboveReason(refusal: Refusal | null, state: PlaceState): ReasonProps['above'] {
-  if (refusal === null) return 'nothing'
-  if (state.kind !== 'blocked') return 'all'
+/** Whether the refusal that stands over the selections says all there is to say. */
+function isSaidByRefusal({ phase, isGuest, refusal }: Slip, state: PlaceState): boolean {
+  if (phase !== 'refused' || isGuest || refusal === null) return false
+  if (state.kind !== 'blocked') return true
   const { reason } = state
-  const said = reason.kind === 'unavailable' ? (reason.code ?? errors.marketUnavailable.code) : null
-  return said !== null && said === refusal.code ? 'all' : 'refusal'
+  return reason.kind === 'unavailable' && (reason.code ?? errors.marketUnavailable.code) === refusal.code
 }
 
 function usePlaceState(): PlaceState {
@@ -145,6 +130,7 @@ function BigButton({ slip, state, reasonId, onPress }: BigButtonProps) {
     )
   return (
     <Button
+      css={styles.big}
       variant="primary"
       isLarge
       isWide

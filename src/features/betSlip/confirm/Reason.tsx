@@ -4,33 +4,33 @@ import { useLingui } from '@lingui/react'
 import { kinds } from '#domain/bets/kinds.ts'
 import type { Settings } from '#machines/session/settings.ts'
 import { useSession } from '#src/client/context.tsx'
-import { useAmount } from '#src/client/useAmount.ts'
-import { useRefusalText } from '#src/client/useRefusalText.ts'
-import { low, text } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { nothingTakenText } from '#src/words/outcomes.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { useRefusalText } from '#src/client/hooks/useRefusalText.ts'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
+import { text } from '#src/ui/theme/scale.ts'
+import { nothingTakenText } from '#src/words/slip/outcomes.ts'
 import {
   type PlaceLimits,
   type PlaceReason,
   placeReasonText,
   type ReasonText,
   undoText,
-} from '#src/words/placing.ts'
+} from '#src/words/slip/placing.ts'
 
-import type { Slip } from '../useSlip.ts'
-import { Heard } from './Heard.tsx'
+import type { Slip } from '../view/useSlip.ts'
+import { LiveRegion } from './LiveRegion.tsx'
 import { isMendedByTyping, type PlaceState } from './placeState.ts'
 
 const style = css({
   margin: 0,
   flex: 1,
-  fontSize: text.s,
+  fontSize: text.xs,
+  lineHeight: '14px',
   color: 'var(--text-2)',
+  textAlign: 'center',
   textWrap: 'pretty',
+  '> strong': { fontWeight: 500 },
   '&[data-wrong="true"] > strong': { color: 'var(--danger)' },
-  // What it stands among is covered by a refusal, and what follows from it is not.
-  '&[data-below="true"]': { visibility: 'visible', alignSelf: 'end', fontSize: text.xs, lineHeight: 1.25 },
-  [low]: { fontSize: text.xs },
 })
 
 export interface ReasonProps {
@@ -38,27 +38,31 @@ export interface ReasonProps {
   readonly state: PlaceState
   readonly id: string
   readonly isTyping: boolean
-  /** What stands over it: a refusal leaves it a line, or says all there is to say. */
-  readonly above: 'nothing' | 'refusal' | 'all'
+  /** A refusal says all there is to say. */
+  readonly isSaid: boolean
 }
 
 /** Why the bet cannot be placed as it stands, or what the member is asked about. */
-export function Reason({ slip, state, id, isTyping, above }: ReasonProps) {
+export function Reason({ slip, state, id, isTyping, isSaid }: ReasonProps) {
   const text = useReasonText(slip, state)
-  const said = above === 'all' ? null : text
-  const isBelow = above === 'refusal'
+  const said = isSaid ? null : text
   const reason = 'reason' in state ? state.reason : null
   const atLeg = useRefusalAtLeg(slip)
   const heard = [atLeg, said?.message, said?.detail].filter(Boolean).join(' ')
   const isWrong = reason?.kind === 'stake' && !(isTyping && isMendedByTyping(state))
   return (
-    <Heard reason={heard}>
-      <p id={id} css={style} data-wrong={isWrong} data-below={isBelow}>
+    <LiveRegion reason={heard}>
+      <p id={id} css={style} data-wrong={isWrong}>
         {said !== null && <strong>{said.message}</strong>}
-        {said?.detail !== null && said !== null && !isBelow && <> {said.detail}</>}
+        {said !== null && said.detail !== null && (
+          <>
+            {' '}
+            <span>{said.detail}</span>
+          </>
+        )}
       </p>
       <VisuallyHidden>{atLeg}</VisuallyHidden>
-    </Heard>
+    </LiveRegion>
   )
 }
 
@@ -78,10 +82,10 @@ function useReasonText(slip: Slip, state: PlaceState): ReasonText | null {
     reason === null ? null : placeReasonText(i18n, reason, limitsOf(slip, reason, settings), amountOf)
   // A refusal that the button itself goes on from: what has changed stands at its leg, and a wait is counted down.
   const isAskedAbout = slip.phase === 'confirmingChanges' || slip.phase === 'tooFast'
-  if (isAskedAbout && slip.refusal !== null)
-    return slip.refusedLeg === null
-      ? { message: textOf(slip.refusal), detail: why?.message ?? nothingTakenText(i18n, slip.refusal) }
-      : { message: nothingTakenText(i18n, slip.refusal), detail: why?.message ?? null }
+  if (isAskedAbout && slip.refusal !== null) {
+    const refused = slip.refusedLeg === null ? textOf(slip.refusal) : null
+    return { message: nothingTakenText(i18n, slip.refusal), detail: why?.message ?? refused }
+  }
   return why ?? (slip.undo === null ? null : { message: undoText(i18n, slip.undo), detail: null })
 }
 

@@ -2,19 +2,28 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
 import { kinds } from '#domain/bets/kinds.ts'
-import type { Money } from '#domain/money.ts'
-import { formatOdds } from '#domain/odds.ts'
-import { useAmount } from '#src/client/useAmount.ts'
+import type { Money } from '#domain/money/money.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { low, space, text } from '#src/ui/theme/scale.ts'
 
-import type { SlipView } from '../slipView.ts'
-import { type Slip, useSlipView } from '../useSlip.ts'
+import type { SlipView } from '../view/slipView.ts'
+import { type Slip, useSlipView } from '../view/useSlip.ts'
 
 const styles = {
-  returns: css({ display: 'grid', gap: space[1], margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
-  row: css({ display: 'flex', justifyContent: 'space-between', gap: space[2] }),
-  // Small as the page is, what a win returns has its place; the stake is beside it.
-  profit: css({ [low]: { display: 'none' } }),
+  returns: css({
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space[2],
+    minHeight: 20,
+    margin: 0,
+    fontSize: text.s,
+    lineHeight: '20px',
+    color: 'var(--text-2)',
+    whiteSpace: 'nowrap',
+    [low]: { minHeight: 18, lineHeight: '18px' },
+  }),
+  fact: css({ display: 'flex', gap: space[1] }),
   amount: css({ margin: 0, fontVariantNumeric: 'tabular-nums', color: 'var(--text-1)', fontWeight: 600 }),
 }
 
@@ -29,39 +38,49 @@ function movingOf({ price, payout }: SlipView): Pick<SlipView, 'price' | 'payout
 }
 
 /** What a win returns and wins, exact to the minor unit, as the stake is typed and the price moves [SLIP-09]. */
-export function Returns({ slip: { kind, cost, stakes, bets }, isShown }: ReturnsProps) {
-  const { price, payout } = useSlipView(movingOf)
+export function Returns({ slip, isShown }: ReturnsProps) {
+  const { payout } = useSlipView(movingOf)
   return (
     <dl css={styles.returns}>
-      {price !== null && kinds[kind].stakes === 'whole' && (
-        <div css={styles.row}>
-          <dt>
-            <Trans>Total odds</Trans>
-          </dt>
-          <dd css={styles.amount}>{formatOdds({ euro: price }, 'euro')}</dd>
-        </div>
-      )}
-      {(bets > 1 || stakes.some(({ combinations }) => combinations > 1)) && (
-        <div css={styles.row}>
-          <dt>
-            <Trans>Total stake</Trans>
-          </dt>
-          <Amount value={cost} />
-        </div>
-      )}
-      <div css={styles.row}>
+      <Beside slip={slip} isShown={isShown} />
+      <div css={styles.fact}>
         <dt>
-          <Trans>Potential returns</Trans>
+          <Trans context="bet not yet settled: paid if it wins, stake included">Returns</Trans>
         </dt>
         <Amount value={isShown ? (payout?.returns ?? null) : null} />
       </div>
-      <div css={[styles.row, styles.profit]}>
-        <dt>
-          <Trans>Potential profit</Trans>
-        </dt>
-        <Amount value={isShown ? (payout?.profit ?? null) : null} />
-      </div>
     </dl>
+  )
+}
+
+/** What stands on the same line: of several bets their stake, of a combo its odds, of a single what it wins. */
+function Beside({ slip: { kind, cost, stakes, bets }, isShown }: ReturnsProps) {
+  const { price, payout } = useSlipView(movingOf)
+  if (bets > 1 || stakes.some(({ combinations }) => combinations > 1))
+    return (
+      <div css={styles.fact}>
+        <dt>
+          <Trans context="all bets in the slip together">Total stake</Trans>
+        </dt>
+        <Amount value={cost} />
+      </div>
+    )
+  if (price !== null && kinds[kind].stakes === 'whole')
+    return (
+      <div css={styles.fact}>
+        <dt>
+          <Trans context="odds of all selections multiplied">Total odds</Trans>
+        </dt>
+        <dd css={styles.amount}>{formatOdds({ euro: price }, 'euro')}</dd>
+      </div>
+    )
+  return (
+    <div css={styles.fact}>
+      <dt>
+        <Trans context="bet not yet settled: returns minus stake">Profit</Trans>
+      </dt>
+      <Amount value={isShown ? (payout?.profit ?? null) : null} />
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { Leg } from '#domain/bets/bet.ts'
 import type { PendingChange } from '#machines/betSlip/legs.ts'
 
-import type { ShownLeg } from '../shownLegs.ts'
+import type { ShownLeg } from '../view/shownLegs.ts'
 import type { PlaceState } from './placeState.ts'
 
 /** The selections as they are read, or one of them: with the terms agreed to, and what is asked about them. */

@@ -1,8 +1,8 @@
 import { kinds } from '#domain/bets/kinds.ts'
-import type { StakeError } from '#domain/stake.ts'
-import type { PlaceAction, PlaceBusy, PlaceReason } from '#src/words/placing.ts'
+import type { StakeError } from '#domain/money/stake.ts'
+import type { PlaceAction, PlaceBusy, PlaceReason } from '#src/words/slip/placing.ts'
 
-import type { SlipView } from '../slipView.ts'
+import type { SlipView } from '../view/slipView.ts'
 
 /** What the big button says it does, and what is said above it. */
 export type PlaceState =

@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 
+import { legLetter, lineCount, subsets } from '#domain/bets/combination.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import { legLetter, lineCount, subsets } from '#domain/combination.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { systemSizeName } from '#src/words/systemSizes.ts'
+import { systemSizeName } from '#src/words/slip/systemSizes.ts'
 
 const styles = {
   all: css({ fontSize: text.s, color: 'var(--text-2)', '> summary': { minHeight: 32, cursor: 'pointer' } }),

@@ -1,43 +1,133 @@
+import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useRef } from 'react'
 
 import { type BetKind, betKinds } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import { Badge } from '#src/ui/Badge.tsx'
-import { Tabs } from '#src/ui/Tabs.tsx'
-import { betKindName } from '#src/words/betKinds.ts'
+import { low, radius, space, text, touch } from '#src/ui/theme/scale.ts'
+import { betKindName } from '#src/words/slip/betKinds.ts'
 
-import type { Slip } from '../useSlip.ts'
+import type { Slip } from '../view/useSlip.ts'
+import { MoreKinds } from './MoreKinds.tsx'
 
-/** The kinds of bet that can be opened: those that odds or a wish begin, and of the others what there is [SLIP-22]. */
-function openKinds({ kind, counts }: Pick<Slip, 'kind' | 'counts'>): readonly BetKind[] {
-  return betKinds.filter((one) => {
-    const { group, begins } = kinds[one]
-    return one === kind || begins === 'odds' || begins === 'wish' || (counts[group] ?? 0) > 0
-  })
+const styles = {
+  kinds: css({
+    position: 'relative',
+    display: 'flex',
+    flex: 'none',
+    gap: 2,
+    margin: `${space[2]}px ${space[3]}px`,
+    padding: 2,
+    borderRadius: 6,
+    background: 'var(--surface-3)',
+    [low]: { marginBlock: space[1] },
+  }),
+  // Parts of one width, whatever is counted in them: none is cut, and none moves.
+  tabs: css({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', flex: 1, gap: 2 }),
+  tab: css({
+    position: 'relative',
+    minHeight: 28,
+    padding: '0 2px',
+    borderRadius: radius.s,
+    color: 'var(--text-3)',
+    fontSize: text.s,
+    fontWeight: 500,
+    lineHeight: '14px',
+    textAlign: 'center',
+    '&[aria-selected="true"]': { background: 'var(--surface-4)', color: 'var(--text-1)', fontWeight: 600 },
+    // The kinds that are chosen under More have the longest names.
+    '&[data-more="true"]': { fontSize: text.xs },
+    '&:focus-visible': { outlineOffset: -2 },
+    [touch]: { minHeight: 36 },
+    [low]: { minHeight: 28 },
+  }),
+  count: css({
+    position: 'absolute',
+    top: 2,
+    insetInlineEnd: 4,
+    color: 'var(--accent)',
+    fontSize: text.xs,
+    fontWeight: 600,
+    lineHeight: '12px',
+  }),
 }
 
-/** The tabs of the slip: what kind of bet its selections make [SLIP-22]. */
+/** Those that odds begin have their places; all others are under More. */
+const always: readonly BetKind[] = betKinds.filter((kind) => kinds[kind].begins === 'odds')
+
+function countOf({ counts }: Pick<Slip, 'counts'>, kind: BetKind): number {
+  return counts[kinds[kind].group] ?? 0
+}
+
+/** The kinds under More: those that a wish begins, and of the others what there is. */
+function moreKinds(slip: Pick<Slip, 'kind' | 'counts'>): readonly BetKind[] {
+  return betKinds.filter(
+    (one) =>
+      !always.includes(one) && (one === slip.kind || kinds[one].begins === 'wish' || countOf(slip, one) > 0),
+  )
+}
+
+/** What kind of bet the selections of the slip make [SLIP-22]. */
 export function KindTabs({ slip, panelId }: { slip: Slip; panelId: string }) {
   const { t, i18n } = useLingui()
-  const { kind, counts, send } = slip
+  const { kind, send } = slip
+  const row = useRef<HTMLDivElement>(null)
+  const shown = always.includes(kind) ? always : [...always, kind]
+  const choose = (chosen: BetKind): void => send({ type: 'kind.chosen', kind: chosen })
+  const press = (event: KeyboardEvent): void => {
+    const next = nextOf(shown, kind, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    choose(next)
+    const tab = row.current?.children[shown.indexOf(next)]
+    if (tab instanceof HTMLElement) tab.focus()
+  }
   return (
-    <Tabs
-      label={t`Kind of bet`}
-      tabs={openKinds(slip).map((name) => {
-        const count = counts[kinds[name].group] ?? 0
-        return {
-          name,
-          label: (
-            <>
-              {betKindName(i18n, name)} {count > 0 && name !== kind && <Badge tone="neutral">{count}</Badge>}
-            </>
-          ),
-        }
-      })}
-      selected={kind}
-      onSelect={(chosen) => send({ type: 'kind.chosen', kind: chosen })}
-      panelId={panelId}
-      isFilling
-    />
+    <div css={styles.kinds}>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={t({ message: 'Bet type', context: 'single, combo, system' })}
+        css={styles.tabs}
+      >
+        {shown.map((name) => {
+          // What is in hand is counted by the slip itself.
+          const count = kinds[name].group === kinds[kind].group ? 0 : countOf(slip, name)
+          return (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              css={styles.tab}
+              aria-selected={name === kind}
+              aria-controls={panelId}
+              tabIndex={name === kind ? 0 : -1}
+              data-more={!always.includes(name)}
+              onClick={() => choose(name)}
+              onKeyDown={press}
+            >
+              {betKindName(i18n, name)} {count > 0 && <span css={styles.count}>{count}</span>}
+            </button>
+          )
+        })}
+      </div>
+      <MoreKinds
+        kinds={moreKinds(slip).map((name) => ({ name, count: countOf(slip, name) }))}
+        chosen={kind}
+        onChoose={choose}
+      />
+    </div>
   )
+}
+
+function nextOf(shown: readonly BetKind[], from: BetKind, key: string): BetKind | undefined {
+  const at = shown.indexOf(from)
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: shown.length - 1,
+  }
+  const to = steps[key]
+  return to === undefined ? undefined : shown[(to + shown.length) % shown.length]
 }

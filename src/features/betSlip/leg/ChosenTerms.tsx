@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import type { BetType } from '#domain/betType.ts'
-import { figureLabel } from '#domain/betType.ts'
-import { formatOdds } from '#domain/odds.ts'
-import { usePreference } from '#src/client/usePreference.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import type { BetType } from '#domain/market/betType.ts'
+import { figureLabel } from '#domain/market/betType.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 
-import type { ChosenTerms as Terms } from '../shownLegs.ts'
+import type { ChosenTerms as Terms } from '../view/shownLegs.ts'
 
 const style = css({ color: 'var(--text-3)', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
@@ -19,7 +19,7 @@ export function ChosenTerms({ betType, chosen }: { betType: BetType; chosen: Ter
   return (
     <s css={style}>
       <VisuallyHidden>
-        <Trans>Chosen before:</Trans>{' '}
+        <Trans>Was:</Trans>{' '}
       </VisuallyHidden>
       {figure === null ? odds : `${figure} @ ${odds}`}
     </s>

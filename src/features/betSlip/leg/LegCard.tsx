@@ -1,18 +1,20 @@
 import { css } from '@emotion/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId, useState } from 'react'
 
 import type { Refusal } from '#machines/betSlip/types.ts'
-import { useFormat } from '#src/client/useFormat.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
-import { Name } from '#src/ui/Name.tsx'
-import { low, radius, space, text } from '#src/ui/theme/scale.ts'
-import { chosenName } from '#src/words/selections.ts'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
+import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
+import { chosenName } from '#src/words/market/selections.ts'
 
-import type { LegFacts, StillLeg } from '../shownLegs.ts'
+import type { StillLeg } from '../view/shownLegs.ts'
 import { ChosenTerms } from './ChosenTerms.tsx'
-import { LegChange, LegRefusal, TermsStandAgain } from './LegChange.tsx'
+import { useLegDescription } from './LegChange.tsx'
+import { LegCrest } from './LegCrest.tsx'
+import { LegFacts } from './LegFacts.tsx'
+import { LegNotice, noticeOf } from './LegNotice.tsx'
 
 const styles = {
   leg: css({
@@ -20,165 +22,147 @@ const styles = {
     // A price that moves in it lays out nothing beside it.
     contain: 'layout style',
     display: 'grid',
-    // There is room for what has changed whatever the facts: it stands over them, and the slip never moves.
-    minHeight: 112,
-    alignContent: 'start',
-    padding: space[3],
-    [low]: { minHeight: 88, padding: `${space[2]}px ${space[3]}px` },
-    borderRadius: radius.m,
+    gridTemplateColumns: '24px minmax(0, 1fr) auto',
+    alignContent: 'center',
+    columnGap: space[2],
+    minHeight: 56,
+    padding: '7px 4px 7px 10px',
+    borderRadius: radius.s,
     background: 'var(--surface-3)',
     listStyle: 'none',
+    // What has happened to it: a bar at its left, whose place is there from the start.
+    '&[data-tone]::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 auto 0 0',
+      width: 3,
+      borderRadius: `${radius.s}px 0 0 ${radius.s}px`,
+      background: 'var(--warning)',
+    },
+    '&[data-tone="locked"]::before': { background: 'var(--text-3)' },
+    '&[data-tone="refused"]::before': { background: 'var(--danger)' },
+    '&[data-staked="true"]': { minHeight: 72 },
   }),
-  head: css({
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: space[2],
-    // The button is larger than the line it stands in.
-    '> button': { margin: `-6px -${space[2]}px -6px -${space[1]}px` },
-  }),
-  pin: css({ '&[aria-pressed="true"]': { color: 'var(--accent)', background: 'var(--surface-2)' } }),
-  stake: css({ marginTop: space[2] }),
-  letter: css({ minWidth: 20, fontWeight: 700, color: 'var(--text-3)' }),
+  crest: css({ gridRow: '1 / span 2', alignSelf: 'center' }),
   selection: css({
-    flex: 1,
     minWidth: 0,
     margin: 0,
-    fontSize: text.m,
-    fontWeight: 600,
+    alignSelf: 'center',
+    fontSize: text.s,
+    lineHeight: '18px',
+    fontWeight: 500,
+    maxHeight: 54,
+    overflow: 'hidden',
     color: 'var(--text-1)',
     overflowWrap: 'anywhere',
   }),
-  facts: css({
-    display: 'grid',
-    marginTop: space[1],
-    gap: space[1],
-    fontSize: text.s,
-    color: 'var(--text-2)',
-    // However long the names are, the leg is as high as any.
-    [low]: { marginTop: 2, gap: 0, '& bdi': { maxHeight: '1lh' } },
+  letter: css({ marginRight: space[1], color: 'var(--text-3)' }),
+  end: css({
+    display: 'flex',
+    alignItems: 'center',
+    alignSelf: 'start',
+    '> button': { width: 28, height: 24, [touch]: { width: 32, height: 44, margin: '-12px 0' } },
   }),
-  // The place of what was chosen is kept, so that it moves nothing when it comes.
-  market: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 112px', gap: space[2] }),
-  chosen: css({ textAlign: 'right' }),
-  teams: css({
-    color: 'var(--text-1)',
-    [low]: {
-      display: 'flex',
-      gap: space[1],
-      whiteSpace: 'nowrap',
-      '> bdi': { minWidth: 0, textOverflow: 'ellipsis' },
-    },
+  // The line of the facts: what has happened takes its place, so that nothing moves.
+  second: css({
+    gridColumn: '2 / -1',
+    minWidth: 0,
+    paddingRight: space[1],
+    '[data-staked="true"] > &': { gridColumn: 2 },
   }),
-  where: css({
-    color: 'var(--text-3)',
-    fontVariantNumeric: 'tabular-nums',
-    [low]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  }),
-  live: css({ color: 'var(--live)', fontWeight: 600 }),
+  stake: css({ gridColumn: 3, gridRow: 2, justifySelf: 'end', paddingRight: space[1], marginTop: 2 }),
+  detail: css({ gridColumn: '2 / -1', paddingRight: space[1] }),
+  pin: css({ '&[aria-pressed="true"]': { color: 'var(--accent)', background: 'var(--surface-2)' } }),
 }
 
 interface LegCardProps {
   readonly shown: StillLeg
-  /** Its price, which moves by itself. */
+  /** Its price, which updates on its own. */
   readonly price: ReactNode
   /** Its letter in a system [SLIP-11]; null elsewhere. */
   readonly letter: string | null
-  /** Its own range, where it is the only one there is; else null. */
-  readonly range: ReactNode
   /** Why the bet was refused, where that is about this one. */
   readonly refusal: Refusal | null
   /** Whether it stays when other odds are pressed; null where that is not for the member to say. */
   readonly pin: { readonly isPinned: boolean; readonly onPin: () => void } | null
   /** Its own stake, where it is one of several bets; else null. */
   readonly stake: ReactNode
-  /** Null where it is not taken out by itself. */
+  /** What that returns, beside the facts. */
+  readonly returns: ReactNode
+  /** Null where it cannot be taken out on its own. */
   readonly onRemove: (() => void) | null
-  /** Nothing of it can be changed now: its buttons keep their places, so that nothing moves [SLIP-15]. */
+  /** None of it can be changed now: its buttons keep their places, so that nothing moves [SLIP-15]. */
   readonly isLocked: boolean
   /** A bet was pressed, and the member is asked whether to place it at the terms shown. */
   readonly isAsking: boolean
-  /** What the member can say to a change of it; null where nothing can be said now. */
-  readonly choice: ReactNode
+  /** What can be done about a selection that cannot be bet; null where nothing can be done now. */
+  readonly wayOut: ReactNode
+  /** What is said of it where the member asks for more. */
+  readonly detail: ReactNode
 }
 
-/** One selection in the slip: what it is, its price, and what has changed about it. */
-export function LegCard({
-  shown: { leg, chosen, change },
-  price,
-  letter,
-  range,
-  refusal,
-  isAsking,
-  pin,
-  stake,
-  onRemove,
-  isLocked,
-  choice,
-}: LegCardProps) {
+/** One selection in the slip, in two lines: what it is and its price, and where it belongs or what has happened to it. */
+export function LegCard(props: LegCardProps) {
+  const { shown, price, letter, refusal, isAsking, pin, stake, onRemove, isLocked } = props
+  const { leg, chosen, change } = shown
   const { i18n, t } = useLingui()
-  const { homeName, awayName } = leg
+  const [isOpen, setOpen] = useState(false)
+  const describedBy = useId()
+  const description = useLegDescription(change, refusal)
   const name = chosenName(i18n, leg)
+  const notice = noticeOf({ change, refusal, isAsking })
   return (
-    <li css={styles.leg} aria-label={name}>
-      <div css={styles.head}>
+    <li
+      css={styles.leg}
+      aria-label={name}
+      aria-describedby={describedBy}
+      data-tone={notice?.tone}
+      data-staked={stake !== null}
+    >
+      <span css={styles.crest}>
+        <LegCrest leg={leg} />
+      </span>
+      <p css={styles.selection}>
         {letter !== null && <span css={styles.letter}>{letter}</span>}
-        <p css={styles.selection}>
-          <SelectionLabel selection={leg} />
-        </p>
+        <SelectionLabel selection={leg} />
+      </p>
+      <span css={styles.end}>
         {price}
         {pin !== null && (
           <IconButton
             css={styles.pin}
             icon="pin"
-            label={pin.isPinned ? t`Unpin ${name}` : t`Pin ${name}, to bet several singles`}
+            label={pin.isPinned ? t`Don't keep ${name}` : t`Keep ${name} and add another single`}
             aria-pressed={pin.isPinned}
             disabled={isLocked}
             onClick={pin.onPin}
           />
         )}
         {onRemove !== null && (
-          <IconButton icon="close" label={t`Remove ${name}`} disabled={isLocked} onClick={onRemove} />
+          <IconButton
+            icon="close"
+            label={t({ message: `Remove ${name}`, context: 'button: take one thing out of a list' })}
+            disabled={isLocked}
+            onClick={onRemove}
+          />
         )}
-      </div>
-      <div css={styles.facts}>
-        <span css={styles.market}>
-          <Name lines={2}>{leg.marketName}</Name>
-          <span css={styles.chosen}>
-            {chosen !== null && <ChosenTerms betType={leg.betType} chosen={chosen} />}
-          </span>
-        </span>
-        {leg.option !== 'outright' && (
-          <span css={styles.teams}>
-            <Trans>
-              <Name lines={2}>{homeName}</Name> v <Name lines={2}>{awayName}</Name>
-            </Trans>
-          </span>
+      </span>
+      <div css={styles.second}>
+        {notice !== null && notice.isInWords ? (
+          <LegNotice
+            notice={notice}
+            change={change}
+            refusal={refusal}
+            wayOut={props.wayOut}
+            chosen={chosen !== null && <ChosenTerms betType={leg.betType} chosen={chosen} />}
+          />
+        ) : (
+          <LegFacts leg={leg} chosen={chosen} isOpen={isOpen} onOpen={setOpen} returns={props.returns} />
         )}
-        <LegWhere leg={leg} />
-        {range}
       </div>
       {stake !== null && <div css={styles.stake}>{stake}</div>}
-      {change !== null && <LegChange change={change} refusal={refusal} choice={choice} />}
-      {change === null && refusal !== null && (
-        <LegRefusal refusal={refusal} choice={isAsking ? choice : null} />
-      )}
-      {change === null && refusal === null && isAsking && <TermsStandAgain choice={choice} />}
+      {isOpen && <div css={styles.detail}>{props.detail}</div>}
+      <VisuallyHidden id={describedBy}>{description}</VisuallyHidden>
     </li>
-  )
-}
-
-function LegWhere({ leg }: { leg: LegFacts }) {
-  const format = useFormat()
-  return (
-    <span css={styles.where}>
-      <Name lines={1}>{leg.gameName}</Name> · <Name lines={1}>{leg.competitionName}</Name> ·{' '}
-      {leg.inPlay ? (
-        <span css={styles.live}>
-          <Trans>In-play</Trans>
-        </span>
-      ) : (
-        format.kickOff(leg.startUtc)
-      )}
-    </span>
   )
 }

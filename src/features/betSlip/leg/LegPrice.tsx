@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 
-import type { ChangeMark } from '#domain/marketUpdate.ts'
-import { formatOdds, type Price } from '#domain/odds.ts'
-import { usePreference } from '#src/client/usePreference.ts'
+import type { ChangeMark } from '#domain/market/marketUpdate.ts'
+import { formatOdds, type Price } from '#domain/odds/odds.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { moveText } from '#src/words/changes.ts'
+import { moveText } from '#src/words/slip/changes.ts'
 
 const styles = {
   price: css({
@@ -14,16 +14,17 @@ const styles = {
     alignItems: 'baseline',
     justifyContent: 'flex-end',
     gap: space[1],
-    minWidth: 64,
-    fontWeight: 700,
+    minWidth: 56,
+    fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
-    fontSize: text.l,
+    fontSize: text.m,
+    lineHeight: '20px',
     color: 'var(--text-1)',
     '&[data-change="up"]': { color: 'var(--up)' },
     '&[data-change="down"]': { color: 'var(--down)' },
-    '&[data-dimmed="true"]': { color: 'var(--text-3)' },
+    '&[data-dimmed="true"]': { color: 'var(--text-3)', fontWeight: 400 },
   }),
-  mark: css({ width: 12, fontSize: text.xs, textAlign: 'center' }),
+  mark: css({ width: 10, fontSize: text.xs, textAlign: 'center' }),
 }
 
 /**

@@ -3,28 +3,30 @@ import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode, useCallback } from 'react'
 
 import type { Leg } from '#domain/bets/bet.ts'
+import { legLetter } from '#domain/bets/combination.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import { legLetter } from '#domain/combination.ts'
 import { askedTerms } from '#machines/betSlip/terms.ts'
 import type { Refusal } from '#machines/betSlip/types.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { useStable } from '#src/ui/useStable.ts'
+import { useStable } from '#src/ui/timing/useStable.ts'
 
 import { type OnScreen, useLegOnScreen } from '../confirm/onScreen.ts'
 import { isOffer } from '../confirm/placeState.ts'
 import { Combinations } from '../kind/Combinations.tsx'
-import { type ShownLeg, stillLegOf } from '../shownLegs.ts'
-import type { ShownStake } from '../shownStakes.ts'
-import type { SlipView } from '../slipView.ts'
-import { type SendToSlip, type Slip, useSlipView } from '../useSlip.ts'
-import { ChangeChoice } from './ChangeChoice.tsx'
+import { type ShownLeg, stillLegOf } from '../view/shownLegs.ts'
+import type { ShownStake } from '../view/shownStakes.ts'
+import type { SlipView } from '../view/slipView.ts'
+import { type SendToSlip, type Slip, useSlipView } from '../view/useSlip.ts'
 import { LegCard } from './LegCard.tsx'
+import { LegDetail } from './LegDetail.tsx'
 import { LegPrice } from './LegPrice.tsx'
 import { LegRange } from './LegRange.tsx'
+import { SingleReturns } from './SingleReturns.tsx'
+import { WayOut } from './WayOut.tsx'
 
-const style = css({ display: 'grid', gap: space[2], margin: 0, padding: 0 })
+const style = css({ display: 'grid', gap: space[1], margin: 0, padding: 0 })
 
 interface SlipLegsProps {
   readonly slip: Slip
@@ -40,14 +42,14 @@ export function SlipLegs({ slip, screen, onRemove, onRemoveAll, stakeOf }: SlipL
   const { send, isLocked, kind, legIds, stakes, pinned } = slip
   const remove = useStable(onRemove)
   const removeAll = useStable(onRemoveAll)
-  // What is put forward is placed as it is [SLIP-13]: nothing of it is taken out but all of it.
+  // What is put forward is placed as it is [SLIP-13]: it can only be taken out as a whole.
   const isWhole = isOffer(slip)
   const canPin = kinds[kind].makes === 'aBetEach'
   return (
     <>
       {slip.isFollowed && (
         <Notice>
-          <Trans>Followed bet</Trans>
+          <Trans context="bet taken over from a board or another member">Followed bet</Trans>
         </Notice>
       )}
       <ul css={style}>
@@ -67,6 +69,7 @@ export function SlipLegs({ slip, screen, onRemove, onRemoveAll, stakeOf }: SlipL
               isWhole={isWhole}
               isPinned={canPin ? pinned.includes(id) : null}
               stake={own === undefined ? null : stakeOf(own)}
+              entered={own?.text ?? ''}
               send={send}
               onRemove={remove}
               onRemoveAll={removeAll}
@@ -76,7 +79,7 @@ export function SlipLegs({ slip, screen, onRemove, onRemoveAll, stakeOf }: SlipL
       </ul>
       {isWhole && (
         <Button variant="quiet" isWide disabled={isLocked} onClick={onRemoveAll}>
-          <Trans>Remove this combo</Trans>
+          <Trans context="button: take the combo out of the slip">Remove combo</Trans>
         </Button>
       )}
       {kinds[kind].stakes === 'bySize' && <Combinations legs={legIds.length} />}
@@ -93,15 +96,17 @@ interface SlipLegProps extends Pick<SlipLegsProps, 'screen' | 'onRemove' | 'onRe
   readonly isStale: boolean
   readonly isAsking: boolean
   readonly isLocked: boolean
-  /** It is part of what was put forward: it is not taken out by itself. */
+  /** It is part of what was put forward: it cannot be taken out on its own. */
   readonly isWhole: boolean
   /** Null where it cannot be pinned. */
   readonly isPinned: boolean | null
   readonly stake: ReactNode
+  /** What is entered as that. */
+  readonly entered: string
   readonly send: SendToSlip
 }
 
-/** One selection, which renders on its own news alone: a price that moves beside it is none. */
+/** One selection. It renders only when it changes itself, not when the price next to it moves. */
 const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
   const { id, screen, isAsking, isLocked, isWhole, isPinned, send, onRemove, onRemoveAll } = props
   const select = useCallback(
@@ -113,14 +118,18 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
   )
   const shown = useSlipView(select)
   if (shown === null) return null
-  const { change } = shown
-  const { marketId, side } = shown.leg
+  const { leg, change } = shown
+  const { marketId, side } = leg
+  const accept = (): void => {
+    const { agreed, changes } = screen.terms(id)
+    send({ type: 'changes.accepted', terms: askedTerms(agreed, changes) })
+  }
+  const isFree = !isLocked && !isAsking
   return (
     <LegCard
       shown={shown}
       price={<ShownPrice id={id} screen={screen} isStale={props.isStale} />}
       letter={props.letter}
-      range={props.isAlone ? <ShownRange id={id} /> : null}
       refusal={props.refusal}
       isAsking={isAsking}
       pin={
@@ -132,20 +141,17 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
             }
       }
       stake={props.stake}
-      onRemove={isWhole ? null : () => onRemove(shown.leg)}
+      returns={props.stake !== null && <ShownReturns id={id} entered={props.entered} />}
+      onRemove={isWhole ? null : () => onRemove(leg)}
       isLocked={isLocked}
-      choice={
-        isLocked ? null : (
-          <ChangeChoice
-            isAsking={isAsking}
-            onAccept={() => {
-              const { agreed, changes } = screen.terms(id)
-              send({ type: 'changes.accepted', terms: askedTerms(agreed, changes) })
-            }}
-            onDecline={() => send({ type: 'changes.declined' })}
-            onRemoveAll={isWhole && change?.kind === 'locked' ? onRemoveAll : null}
-          />
-        )
+      wayOut={isFree && <WayOut isWhole={isWhole} onRemove={accept} onRemoveAll={onRemoveAll} />}
+      detail={
+        <LegDetail
+          leg={leg}
+          change={change}
+          onAccept={isFree ? accept : null}
+          range={props.isAlone ? <ShownRange id={id} /> : null}
+        />
       }
     />
   )
@@ -171,4 +177,9 @@ function ShownPrice({ id, screen, isStale }: Pick<SlipLegProps, 'id' | 'screen' 
 function ShownRange({ id }: { id: string }) {
   const shown = useShownLeg(id)
   return shown !== null && <LegRange leg={shown.leg} />
+}
+
+function ShownReturns({ id, entered }: { id: string; entered: string }) {
+  const shown = useShownLeg(id)
+  return shown !== null && <SingleReturns euroOdds={shown.leg.price.euro} entered={entered} />
 }

@@ -5,7 +5,7 @@ export function AskedOnly() {
   return (
     <p>
       <Trans>
-        This page cannot read all that was kept of the bet, so it only asks about it and never sends it again.
+        This device's record of the bet is incomplete. We'll check what happened but won't send it again.
       </Trans>
     </p>
   )

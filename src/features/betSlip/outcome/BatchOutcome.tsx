@@ -1,29 +1,24 @@
 import { css } from '@emotion/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import type { Leg } from '#domain/bets/bet.ts'
-import { formatOdds } from '#domain/odds.ts'
-import { useAmount } from '#src/client/useAmount.ts'
-import { usePreference } from '#src/client/usePreference.ts'
-import { useRefusalText } from '#src/client/useRefusalText.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { useRefusalText } from '#src/client/hooks/useRefusalText.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
 import { EarlierBet } from '#src/features/selection/EarlierBet.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { Name } from '#src/ui/Name.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import {
-  batchStanding,
-  batchTitle,
-  nothingTakenText,
-  standingNote,
-  standingText,
-} from '#src/words/outcomes.ts'
+import { batchStanding, batchTitle, moneyText, standingNote, standingText } from '#src/words/slip/outcomes.ts'
 
 import { useSlipPanel } from '../panel.ts'
-import { type BatchBet, type BatchState, hasBooking, standingOf } from '../shownBets.ts'
-import type { SendToSlip } from '../useSlip.ts'
+import { useSeen } from '../useSeen.ts'
+import { type BatchBet, type BatchState, hasBooking, standingOf } from '../view/shownBets.ts'
+import type { SendToSlip } from '../view/useSlip.ts'
 import { AskedOnly } from './AskedOnly.tsx'
 import { OutcomeHeading } from './OutcomeHeading.tsx'
 
@@ -41,10 +36,10 @@ const styles = {
     '> p': { margin: 0 },
   }),
   leg: css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space[2] }),
-  selection: css({ color: 'var(--text-1)', fontSize: text.m, fontWeight: 600, minWidth: 0 }),
+  selection: css({ color: 'var(--text-1)', fontSize: text.s, fontWeight: 500, minWidth: 0 }),
   figure: css({ color: 'var(--text-1)', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }),
   state: css({
-    fontWeight: 600,
+    fontWeight: 500,
     color: 'var(--text-1)',
     '&[data-state="placed"], &[data-state="booked"]': { color: 'var(--win)' },
     '&[data-state="refused"], &[data-state="lapsed"]': { color: 'var(--danger)' },
@@ -69,6 +64,8 @@ const onTheWay: ReadonlySet<BatchState> = new Set(['placing', 'checking'])
 
 interface BatchOutcomeProps {
   readonly bets: readonly BatchBet[]
+  /** The keys of those answered that the member may not have seen yet. */
+  readonly untold: readonly string[]
   /** They were confirmed on a page that is gone. */
   readonly isEarlier: boolean
   /** Until another may be placed, where one of them came too soon; else 0 [SLIP-20]. */
@@ -77,7 +74,7 @@ interface BatchOutcomeProps {
 }
 
 /** Several bets of one press: each with its own answer, as it comes [SLIP-17 SLIP-18]. */
-export function BatchOutcome({ bets, isEarlier, secondsLeft, send }: BatchOutcomeProps) {
+export function BatchOutcome({ bets, untold, isEarlier, secondsLeft, send }: BatchOutcomeProps) {
   const { i18n } = useLingui()
   const standing = batchStanding(bets.map(standingOf))
   const { isOver } = standing
@@ -95,25 +92,26 @@ export function BatchOutcome({ bets, isEarlier, secondsLeft, send }: BatchOutcom
       )}
       <ul css={styles.list}>
         {bets.map((bet) => (
-          <Bet key={bet.id} bet={bet} />
+          <Bet key={bet.id} bet={bet} untold={untold.filter((key) => key === bet.key)} send={send} />
         ))}
       </ul>
       {isChecking && (
         <>
           <p css={styles.note}>
-            <Trans>
-              We keep asking until it is certain. Each bet can be placed once at most, and this page can be
-              closed.
-            </Trans>
+            <Trans>We'll keep checking. No bet can be placed twice, and you can close this page.</Trans>
           </p>
           <Button variant="secondary" onClick={() => send({ type: 'check.requested' })}>
-            <Trans>Check now</Trans>
+            <Trans context="button: ask again what became of a bet">Check now</Trans>
           </Button>
         </>
       )}
       {isOver && secondsLeft > 0 && (
         <p css={styles.note}>
-          <Trans>You can place it again in {secondsLeft} s.</Trans>
+          <Plural
+            value={secondsLeft}
+            one="You can try again in # second."
+            other="You can try again in # seconds."
+          />
         </p>
       )}
       {isOver && (
@@ -124,7 +122,7 @@ export function BatchOutcome({ bets, isEarlier, secondsLeft, send }: BatchOutcom
             </Button>
           )}
           <Button variant="primary" onClick={() => send({ type: 'receipt.closed' })}>
-            <Trans>Done</Trans>
+            <Trans context="button: finish with a receipt">Done</Trans>
           </Button>
         </div>
       )}
@@ -132,7 +130,14 @@ export function BatchOutcome({ bets, isEarlier, secondsLeft, send }: BatchOutcom
   )
 }
 
-function Bet({ bet: shown }: { bet: BatchBet }) {
+interface BetProps {
+  readonly bet: BatchBet
+  /** Its key, until it was looked at: a long list is told bet by bet. */
+  readonly untold: readonly string[]
+  readonly send: SendToSlip
+}
+
+function Bet({ bet: shown, untold, send }: BetProps) {
   const { bet, state, placed, refusal } = shown
   const { i18n } = useLingui()
   const standing = standingOf(shown)
@@ -140,12 +145,16 @@ function Bet({ bet: shown }: { bet: BatchBet }) {
   const amountOf = useAmount()
   const oddsType = usePreference('oddsType')
   const panel = useSlipPanel()
-  const { legs, supportCode } = bet
+  const looked = useSeen(untold, send)
+  const { legs, supportCode: code } = bet
   // Of a bet that is placed all figures are its ticket's.
   const stake = placed?.ticket.amount ?? bet.stake
   const taken = placed?.ticket.lines[0]
+  const ticketNum = placed?.ticket.ticketNum
+  const payout = placed?.payout ?? null
+  const returns = payout === null ? null : amountOf(payout.returns)
   return (
-    <li css={styles.bet}>
+    <li ref={looked} css={styles.bet}>
       {legs.map((leg) => (
         <p key={`${leg.marketId}:${leg.side}`} css={styles.leg}>
           <span css={styles.selection}>
@@ -176,28 +185,28 @@ function Bet({ bet: shown }: { bet: BatchBet }) {
           oddsStyle={taken.oddsStyle}
         />
       )}
-      {placed !== null && (
+      {ticketNum !== undefined && (
         <p css={styles.leg}>
-          <button type="button" css={styles.way} onClick={() => panel.showTicket(placed.ticket.ticketNum)}>
-            <Trans>Ticket</Trans> {placed.ticket.ticketNum}
+          <button type="button" css={styles.way} onClick={() => panel.showTicket(ticketNum)}>
+            <Trans context="a bet's number">Ticket {ticketNum}</Trans>
             <VisuallyHidden>
               {' '}
-              <Trans>Show in bet history</Trans>
+              <Trans>View in bet history</Trans>
             </VisuallyHidden>
           </button>
-          {placed.payout !== null && (standing === 'placed' || standing === 'booked') && (
+          {returns !== null && (standing === 'placed' || standing === 'booked') && (
             <span>
-              <Trans>Potential returns</Trans> {amountOf(placed.payout.returns)}
+              <Trans context="bet not yet settled: paid if it wins, stake included">Returns {returns}</Trans>
             </span>
           )}
         </p>
       )}
-      {refusal !== null && <Refused refusal={refusal} />}
+      {refusal !== null && <Refused refusal={refusal} isBooking={bet.isBooking} />}
       {note !== null && <p>{note}</p>}
       {onTheWay.has(state) && !bet.isSendable && <AskedOnly />}
-      {onTheWay.has(state) && supportCode !== null && (
+      {onTheWay.has(state) && code !== null && (
         <p>
-          <Trans>Support code</Trans> {supportCode}
+          <Trans>Support code {code}</Trans>
         </p>
       )}
     </li>
@@ -222,7 +231,7 @@ function Event({ leg: { option, marketName, competitionName, homeName, awayName 
   )
 }
 
-function Refused({ refusal }: { refusal: NonNullable<BatchBet['refusal']> }) {
+function Refused({ refusal, isBooking }: { refusal: NonNullable<BatchBet['refusal']>; isBooking: boolean }) {
   const { i18n } = useLingui()
   const textOf = useRefusalText()
   const panel = useSlipPanel()
@@ -230,12 +239,12 @@ function Refused({ refusal }: { refusal: NonNullable<BatchBet['refusal']> }) {
   if (earlier === undefined)
     return (
       <p>
-        {textOf(refusal)} <Trans>No money was taken.</Trans>
+        {moneyText(i18n, refusal, isBooking)} {textOf(refusal)}
       </p>
     )
   return (
     <div>
-      {textOf(refusal)} {nothingTakenText(i18n, refusal)}
+      {moneyText(i18n, refusal, isBooking)} {textOf(refusal)}
       <EarlierBet ticket={earlier} onShow={panel.showTicket} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import { useFormat } from '#src/client/useFormat.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { text } from '#src/ui/theme/scale.ts'
 
 const style = css({ margin: 0, fontSize: text.s, lineHeight: 1.5, color: 'var(--text-2)' })

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
 
 import { useSlipPanel } from '../panel.ts'
-import type { PendingBet } from '../shownBets.ts'
-import type { SendToSlip } from '../useSlip.ts'
+import type { PendingBet } from '../view/shownBets.ts'
+import type { SendToSlip } from '../view/useSlip.ts'
 import { OpenBet } from './OpenBet.tsx'
 import { PendingFacts } from './PendingFacts.tsx'
 
@@ -23,29 +23,34 @@ export function LapsedBet({ bet, isCertain, send }: LapsedBetProps) {
       <p>
         {!isCertain ? (
           <Trans>
-            It is too long ago, or what this device kept of it is damaged. If it was placed, it is in your bet
-            history: look there before you bet again.
+            Its stake may have been taken. It's too long ago, or this device's record of it is damaged. If it
+            was placed, it's in your bet history. Check there before you bet again.
           </Trans>
         ) : bet.isBooking ? (
-          <Trans>The booking never arrived, and nothing was taken. You can book again.</Trans>
+          <Trans>No money was taken. Your prebooked bet didn't reach us. You can prebook again.</Trans>
         ) : (
-          <Trans>It did not reach us in time, and it will not be placed any more. No money was taken.</Trans>
+          <Trans>No money was taken. It didn't reach us in time and won't be placed.</Trans>
         )}
       </p>
       <PendingFacts bet={bet} />
       {!isCertain && (
         <Button variant="secondary" onClick={() => panel.show('history')}>
-          <Trans>Bet history</Trans>
+          <Trans context="the member's bets and transactions">Bet history</Trans>
         </Button>
       )}
       <Button variant="primary" onClick={() => send({ type: 'lapse.dismissed' })}>
-        <Trans>Done</Trans>
+        <Trans context="button: finish with a receipt">Done</Trans>
       </Button>
     </OpenBet>
   )
 }
 
 function Title({ isBooking, isCertain }: { isBooking: boolean; isCertain: boolean }) {
-  if (isBooking) return isCertain ? <Trans>Not booked</Trans> : <Trans>Your booking cannot be checked</Trans>
-  return isCertain ? <Trans>Your bet was not placed</Trans> : <Trans>Your bet cannot be checked</Trans>
+  if (isBooking)
+    return isCertain ? (
+      <Trans context="prebooked bet">Not booked</Trans>
+    ) : (
+      <Trans>We can't check your prebooked bet</Trans>
+    )
+  return isCertain ? <Trans>Bet not placed</Trans> : <Trans>We can't check your bet</Trans>
 }

@@ -6,8 +6,9 @@ import { text } from '#src/ui/theme/scale.ts'
 const styles = {
   heading: css({
     margin: 0,
-    fontSize: text.l,
-    fontWeight: 700,
+    fontSize: text.m,
+    lineHeight: '20px',
+    fontWeight: 600,
     color: 'var(--text-1)',
     '&:focus': { outline: 'none' },
     '&[data-tone="win"]': { color: 'var(--win)' },

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 
-import { formatOdds } from '#domain/odds.ts'
-import { useAmount } from '#src/client/useAmount.ts'
-import { useFormat } from '#src/client/useFormat.ts'
-import { usePreference } from '#src/client/usePreference.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
-import { Name } from '#src/ui/Name.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
 
-import type { PendingBet } from '../shownBets.ts'
+import type { PendingBet } from '../view/shownBets.ts'
 import { Fact, FactList } from './FactList.tsx'
 
 /** What was confirmed, as far as it is known, and the code support knows it by. */
@@ -22,8 +22,14 @@ export function PendingFacts({ bet: { legs, stake, confirmedAt, supportCode } }:
           <SelectionLabel selection={leg} /> @ {formatOdds({ euro: leg.euroOdds }, oddsType)}
         </Fact>
       ))}
-      {stake !== null && <Fact name={<Trans>Stake</Trans>}>{amountOf(stake)}</Fact>}
-      {confirmedAt !== null && <Fact name={<Trans>Confirmed</Trans>}>{format.dateTime(confirmedAt)}</Fact>}
+      {stake !== null && (
+        <Fact name={<Trans context="amount risked on a bet">Stake</Trans>}>{amountOf(stake)}</Fact>
+      )}
+      {confirmedAt !== null && (
+        <Fact name={<Trans context="label: time at which the member pressed Place bet">Sent at</Trans>}>
+          {format.dateTime(confirmedAt)}
+        </Fact>
+      )}
       {supportCode !== null && <Fact name={<Trans>Support code</Trans>}>{supportCode}</Fact>}
     </FactList>
   )

@@ -2,14 +2,14 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Refusal } from '#machines/betSlip/types.ts'
-import { useRefusalText } from '#src/client/useRefusalText.ts'
 import { EarlierBet } from '#src/features/selection/EarlierBet.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
+import { RefusalReason } from '#src/features/selection/RefusalReason.tsx'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { low, radius, space, text } from '#src/ui/theme/scale.ts'
-import { nothingTakenText } from '#src/words/outcomes.ts'
+import { nothingTakenText } from '#src/words/slip/outcomes.ts'
 
 import { useSlipPanel } from '../panel.ts'
-import type { SendToSlip } from '../useSlip.ts'
+import type { SendToSlip } from '../view/useSlip.ts'
 import { EarlierNote } from './EarlierNote.tsx'
 
 const styles = {
@@ -17,32 +17,27 @@ const styles = {
     display: 'flex',
     alignItems: 'flex-start',
     gap: space[1],
-    minHeight: '100%',
-    padding: `${space[1]}px ${space[1]}px ${space[1]}px ${space[3]}px`,
+    padding: `6px 2px 6px ${space[3]}px`,
     borderRadius: radius.s,
     background: 'var(--danger-surface)',
     color: 'var(--text-1)',
     fontSize: text.s,
+    lineHeight: '18px',
     '> div': { flex: 1 },
-    '&[data-short=true]': {
-      paddingBlock: 2,
-      fontSize: text.xs,
-      lineHeight: 1.25,
-      '> button': { width: 30, height: 30 },
-    },
-    [low]: { padding: `2px 2px 2px ${space[2]}px`, fontSize: text.xs },
+    '> button': { width: 32, height: 32, margin: '-4px 0' },
+    [low]: { paddingBlock: 4, fontSize: text.xs, lineHeight: '14px' },
   }),
-  message: css({ margin: 0, fontWeight: 600 }),
-  money: css({ margin: 0 }),
+  message: css({ margin: 0, fontWeight: 500, color: 'var(--danger)' }),
+  why: css({ margin: 0 }),
+  code: css({ whiteSpace: 'nowrap', '* + &::before': { content: '"· "' } }),
 }
 
-/** A definite no: why, and that nothing was taken [SLIP-19]. */
+/** A definite no: that nothing was placed or taken, and then why [SLIP-19]. */
 export function RefusalNotice({
   refusal,
   confirmedEarlier,
   send,
   canDismiss,
-  isShort = false,
   isAtLeg = false,
 }: {
   refusal: Refusal
@@ -50,26 +45,29 @@ export function RefusalNotice({
   confirmedEarlier: number | null
   send: SendToSlip
   canDismiss: boolean
-  /** There is no room for more than what happened. */
-  isShort?: boolean
   /** Why is said at the leg it is about. */
   isAtLeg?: boolean
 }) {
   const { i18n, t } = useLingui()
-  const textOf = useRefusalText()
   const panel = useSlipPanel()
   // Where the terms have changed there is nothing to ask support about.
-  const refCode = isShort || refusal.changes.length > 0 ? null : refusal.refCode
+  const code = refusal.changes.length > 0 ? null : refusal.refCode
   return (
-    <div css={styles.notice} data-short={isShort}>
+    <div css={styles.notice}>
       <div>
-        {!isAtLeg && <p css={styles.message}>{textOf(refusal)}</p>}
-        <p css={styles.money}>
-          {nothingTakenText(i18n, refusal)}
-          {refCode !== null && refCode > 0 && (
+        <p css={styles.message}>{nothingTakenText(i18n, refusal)}</p>
+        <p css={styles.why}>
+          {!isAtLeg && (
+            <span>
+              <RefusalReason refusal={refusal} />
+            </span>
+          )}
+          {code !== null && code > 0 && (
             <>
               {' '}
-              <Trans>Reference {refCode}</Trans>
+              <span css={styles.code}>
+                <Trans>Support code {code}</Trans>
+              </span>
             </>
           )}
         </p>
@@ -77,7 +75,11 @@ export function RefusalNotice({
         {refusal.earlier !== undefined && <EarlierBet ticket={refusal.earlier} onShow={panel.showTicket} />}
       </div>
       {canDismiss && (
-        <IconButton icon="close" label={t`Close`} onClick={() => send({ type: 'refusal.dismissed' })} />
+        <IconButton
+          icon="close"
+          label={t({ message: 'Close', context: 'button: dismiss a dialog or message' })}
+          onClick={() => send({ type: 'refusal.dismissed' })}
+        />
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 
-import { useAmount } from '#src/client/useAmount.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
 
-import type { PendingBet } from '../shownBets.ts'
-import type { SendToSlip } from '../useSlip.ts'
+import type { PendingBet } from '../view/shownBets.ts'
+import type { SendToSlip } from '../view/useSlip.ts'
 import { AskedOnly } from './AskedOnly.tsx'
 import { OpenBet } from './OpenBet.tsx'
 import { PendingFacts } from './PendingFacts.tsx'
@@ -14,12 +14,14 @@ export function UnknownOutcome({ pending, send }: { pending: PendingBet; send: S
   const amountOf = useAmount()
   const { stake, isSendable, isBooking } = pending
   return (
-    <OpenBet title={isBooking ? <Trans>Checking your booking</Trans> : <Trans>Checking your bet</Trans>}>
+    <OpenBet
+      title={isBooking ? <Trans>Checking your prebooked bet</Trans> : <Trans>Checking your bet</Trans>}
+    >
       {isBooking ? (
         <p>
           <Trans>
-            It was sent, but no answer has come back yet. We keep asking until it is certain. It can be booked
-            once at most.
+            No reply yet. It may have been booked, and your stake may have been taken. We'll keep checking. It
+            can't be booked twice.
           </Trans>
         </p>
       ) : (
@@ -28,7 +30,7 @@ export function UnknownOutcome({ pending, send }: { pending: PendingBet; send: S
       {!isSendable && <AskedOnly />}
       <PendingFacts bet={pending} />
       <Button variant="secondary" onClick={() => send({ type: 'check.requested' })}>
-        <Trans>Check now</Trans>
+        <Trans context="button: ask again what became of a bet">Check now</Trans>
       </Button>
     </OpenBet>
   )
@@ -40,20 +42,16 @@ function SentBet({ amount }: { amount: string | null }) {
       <p>
         {amount === null ? (
           <Trans>
-            A bet was sent, but no answer has come back yet. It may have been placed and its stake taken, or
-            not.
+            No reply yet for your bet. It may have been placed, and its stake may have been taken.
           </Trans>
         ) : (
           <Trans>
-            Your bet was sent, but no answer has come back yet. It may have been placed and {amount} may have
-            been taken, or not.
+            No reply yet. Your bet may have been placed, and {amount} may have been taken from your balance.
           </Trans>
         )}
       </p>
       <p>
-        <Trans>
-          We keep asking until it is certain. It can be placed once at most, and this page can be closed.
-        </Trans>
+        <Trans>We'll keep checking. It can't be placed twice, and you can close this page.</Trans>
       </p>
     </>
   )

@@ -2,24 +2,31 @@ import { i18n } from '@lingui/core'
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
 
-import type { PlacedTicket, PrebookStatus } from '#domain/bets/bet.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import { CallFailed, failureOfKind } from '#machines/failure.ts'
-import { prebookMachine } from '#machines/prebook/machine.ts'
-import type { CancelAnswer } from '#machines/prebook/types.ts'
-import { BookingOutcome } from '#src/features/prebook/BookingOutcome.tsx'
-import { CancelBooking } from '#src/features/prebook/CancelBooking.tsx'
-import { buildEntry, buildRefusal, buildTicket, yuan } from '#src/testing/builders.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import { failureOfKind } from '#machines/failure.ts'
+import { buildRefusal } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { homeLeg } from '#src/testing/samples.ts'
+import {
+  certain,
+  entry,
+  expectInOrder,
+  expectTrue,
+  type Facts,
+  inDoubt,
+  nothing,
+  sentences,
+  sentencesOf,
+  spoken,
+  ticketThatIs,
+} from '#src/testing/slip/claims.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
-import { batchStanding, batchTitle, outcomeText, type Standing } from '#src/words/outcomes.ts'
+import { earlierTicketText } from '#src/words/slip/earlierBet.ts'
+import { batchStanding, batchTitle, outcomeText, type Standing } from '#src/words/slip/outcomes.ts'
 
-import { type BatchBet, hasBooking, recordedBet, standingOf } from '../shownBets.ts'
-import { toldOutcome } from '../toldOutcome.ts'
+import { type BatchBet, hasBooking, recordedBet, standingOf } from '../view/shownBets.ts'
+import { toldOutcome } from '../view/toldOutcome.ts'
 import { BatchOutcome } from './BatchOutcome.tsx'
 import { LapsedBet } from './LapsedBet.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -31,197 +38,33 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 
-/** What is known for certain of a bet, or said of one: null where nobody knows, and where nothing is said. */
-interface Facts {
-  readonly placed?: boolean
-  readonly booked?: boolean
-  readonly cancelled?: boolean
-  /** Its stake has been taken, and is not back. */
-  readonly taken?: boolean
-}
-
-const nothing: Facts = {}
-const notThere: Facts = { placed: false, booked: false, cancelled: false, taken: false }
-
-const certain: Readonly<Record<Standing, Facts>> = {
-  placing: nothing,
-  checking: nothing,
-  placed: { placed: true, booked: false, cancelled: false, taken: true },
-  booked: { placed: false, booked: true, cancelled: false, taken: true },
-  cancelled: { placed: false, booked: false, cancelled: true, taken: false },
-  unclear: nothing,
-  forgotten: nothing,
-  refused: notThere,
-  lapsed: notThere,
-  notSent: notThere,
-}
-
-/** Every text that speaks of what became of one bet, with what it says. */
-const claims: ReadonlyMap<string, Facts> = new Map<string, Facts>([
-  ['Placing…', nothing],
-  ['Booking…', nothing],
-  ['Checking your bet', nothing],
-  ['Checking your booking', nothing],
-  ['It was sent, but no answer has come back yet. It may have been placed, or not.', nothing],
-  [
-    'Your bet was sent, but no answer has come back yet. It may have been placed and ¥150.00 may have been taken, or not.',
-    nothing,
-  ],
-  [
-    'A bet was sent, but no answer has come back yet. It may have been placed and its stake taken, or not.',
-    nothing,
-  ],
-  [
-    'It was sent, but no answer has come back yet. We keep asking until it is certain. It can be booked once at most.',
-    nothing,
-  ],
-  [
-    'We keep asking until it is certain. It can be placed once at most, and this page can be closed.',
-    nothing,
-  ],
-  [
-    'We keep asking until it is certain. Each bet can be placed once at most, and this page can be closed.',
-    nothing,
-  ],
-  ['Placed', { placed: true }],
-  ['Success', { placed: true, taken: true }],
-  ['Your bet was placed.', { placed: true }],
-  ['Booked', { booked: true, placed: false }],
-  ['Your bet was booked.', { booked: true }],
-  ['Cancelled', { cancelled: true }],
-  ['Its stake is back in your balance.', { taken: false }],
-  [
-    'Your prebooked bet was cancelled. Your stake is back in your balance.',
-    { cancelled: true, taken: false },
-  ],
-  ['Not placed', { placed: false }],
-  ['Not booked', { booked: false }],
-  ['Your bet was not placed', { placed: false }],
-  ['Your bet was not placed.', { placed: false }],
-  ['Your bet was not booked.', { booked: false }],
-  ['Unable to place bet', { placed: false }],
-  ['The bet was not placed. No money was taken.', { placed: false, taken: false }],
-  [
-    'This browser has no room left, so nothing was sent. No money was taken.',
-    { placed: false, taken: false },
-  ],
-  ['No money was taken.', { taken: false }],
-  [
-    'It did not reach us in time, and it will not be placed any more. No money was taken.',
-    { placed: false, taken: false },
-  ],
-  [
-    'You confirmed a bet in another tab first. This one was not sent and is still in your slip. No money was taken for it.',
-    { placed: false, taken: false },
-  ],
-  ['The booking never arrived, and nothing was taken. You can book again.', { booked: false, taken: false }],
-  ['Your bet cannot be checked', nothing],
-  ['Your bet cannot be checked.', nothing],
-  ['Your booking cannot be checked', nothing],
-  ['Unknown', nothing],
-  ['If it was placed, it is in your bet history: look there before you bet again.', nothing],
-  [
-    'It is too long ago, or what this device kept of it is damaged. If it was placed, it is in your bet history: look there before you bet again.',
-    nothing,
-  ],
-  ['Nobody can say any more what became of this booking. Look at Prebook in your bet history.', nothing],
-  [
-    'It is placed by itself when the market opens at these odds. You can cancel it under Bet history.',
-    { booked: true, placed: false },
-  ],
-  ['The market reached your odds. Your bet history shows the odds taken.', { placed: true }],
-  ['Cancel booking', { booked: true }],
-  ['Cancelling…', nothing],
-  ['No answer yet. We keep asking whether it was cancelled.', nothing],
-  ['This bet was not cancelled: it is still booked.', { booked: true, cancelled: false }],
-  [
-    'Too late to cancel: the market reached your odds first, and this bet was placed.',
-    { placed: true, cancelled: false },
-  ],
-])
-
-/** Names, figures and buttons, which say nothing of it. */
-const silent: ReadonlySet<string> = new Set([
-  'Check now',
-  'Done',
-  'OK',
-  'Bet history',
-  'Keep selection',
-  'Keep selections',
-  'Show in bet history',
-  'Show',
-  'Stake',
-  'Confirmed',
-  'Support code',
-  'Ticket',
-  'Odds taken',
-  'Target odds',
-  'Potential returns',
-  'Insufficient balance',
-  'No result found',
-])
-
-/** The texts of the page that speak of bets or money, each by itself. */
-function spoken(): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT)
-  const texts: string[] = []
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const own = [...node.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE)
-    const text = own
-      .map((child) => child.textContent ?? '')
-      .join('')
-      .trim()
-    if (text !== '') texts.push(text)
-  }
-  return texts
-    .filter((text) => !silent.has(text))
-    .filter((text) =>
-      /plac|book|cancel|taken|money|balance|success|sent|unknown|check|never|bet\b/i.test(text),
-    )
-    .filter((text) => !/^(Ticket T|Insufficient balance)/.test(text))
-}
-
-/** Whether all that a text says is known for certain. */
-function expectTrue(text: string, facts: Facts): void {
-  const said = claims.get(text)
-  if (said === undefined) throw new Error(`What does "${text}" say?`)
-  expect(facts, text).toMatchObject(said)
-}
-
-const entry = (key: string, isBooking: boolean) =>
-  buildEntry(key.padEnd(32, '0'), {
-    legs: [homeLeg],
-    request: { operation: isBooking ? 'bookBet' : 'placeSingleBet', body: '{}', expiresAt: 2_000 },
-  })
-
-function ticketThatIs(status: PrebookStatus | null): PlacedTicket {
-  return buildTicket({
-    ticketNum: 'T7',
-    amount: yuan(150),
-    isPrebook: status !== null,
-    prebook: status === null ? null : { status, targetOdds: '2.10', placedUtc: null },
-  })
-}
+const send = (): void => undefined
 
 const statusOf = { placed: 'placed', booked: 'booked', cancelled: 'cancelled', unclear: 'unknown' } as const
 
 /** One of several bets that stands so. */
 function betThatIs(standing: Standing, isBooking: boolean, place = 0): BatchBet {
   const bet = recordedBet(entry(`${'abc'[place]}${isBooking ? '1' : '2'}`, isBooking))
-  const plain = { id: `${place}`, bet, placed: null, refusal: null }
+  const plain = { id: `${place}`, key: null, bet, placed: null, refusal: null }
   switch (standing) {
     case 'placed':
     case 'booked':
     case 'cancelled':
     case 'unclear': {
       const ticket = ticketThatIs(isBooking ? statusOf[standing] : null)
-      return { ...plain, state: 'placed', placed: { ticket, confirmed: bet.legs, payout: null } }
+      return { ...plain, state: 'placed', placed: { ticket, confirmed: bet.legs, sizes: [], payout: null } }
     }
     case 'refused':
       return { ...plain, state: standing, refusal: buildRefusal(errors.insufficientBalance.code) }
     default:
       return { ...plain, state: standing }
   }
+}
+
+async function show(content: ReactNode): Promise<string[]> {
+  const { client } = await createClientHarness()
+  renderWith(client, content)
+  return spoken()
 }
 
 const standings = Object.keys(certain) as Standing[]
@@ -232,21 +75,17 @@ const ways = standings.flatMap((standing) => [
   { standing, isBooking: true },
 ])
 
-async function show(content: ReactNode): Promise<string[]> {
-  const { client } = await createClientHarness()
-  renderWith(client, content)
-  return spoken()
-}
-
-const send = (): void => undefined
-
 /** What the title over several bets says, and whether it is so. */
 const titles: readonly (readonly [
   RegExp,
   (known: readonly Facts[], figures: readonly number[]) => boolean,
 ])[] = [
   [/^Placing$/, (known) => known.includes(nothing)],
-  [/^Success$/, (known) => known.every(({ placed, booked }) => placed === true || booked === true)],
+  [/^\d bets? placed$/, (known) => known.every(({ placed }) => placed === true)],
+  [
+    /^\d placed or booked$/,
+    (known) => known.every(({ placed, booked }) => placed === true || booked === true),
+  ],
   [
     /^(\d) of (\d) bets placed$/,
     (known, [placed, total]) =>
@@ -262,14 +101,14 @@ const titles: readonly (readonly [
       known.filter(({ placed, booked }) => placed === true || booked === true).length === done,
   ],
   [
-    /^(?:The bet was not|No bet was) placed$/,
+    /^(?:Bet not|No bets) placed$/,
     (known) => known.every(({ placed, booked }) => placed === false && booked === false),
   ],
   [
-    /^(\d) bets? cannot be checked$/,
+    /^We can't check (\d) bets?$/,
     (known, [lost]) => known.filter((facts) => facts === nothing).length === lost,
   ],
-  [/^Your bets were placed\.$/, (known) => known.every(({ placed }) => placed === true)],
+  [/^All bets placed\.$/, (known) => known.every(({ placed }) => placed === true)],
   [
     /^Your bets were placed or booked\.$/,
     (known) => known.every(({ placed, booked }) => placed === true || booked === true),
@@ -279,8 +118,25 @@ const titles: readonly (readonly [
     /^Not all of your bets were placed or booked\.$/,
     (known) => known.some(({ placed, booked }) => placed === false && booked === false),
   ],
-  [/^Not all of your bets can be checked\.$/, (known) => known.includes(nothing)],
+  [/^We can't check all of your bets\.$/, (known) => known.includes(nothing)],
 ]
+
+/** What is said of the money after it. */
+const moneyAfter: Readonly<Record<string, readonly string[]>> = {
+  'Not all of your bets were placed.': ['No money was taken for those that were not.'],
+  'Not all of your bets were placed or booked.': ['No money is held for those that were not.'],
+  "We can't check all of your bets.": [
+    "The stakes of those we can't check may have been taken.",
+    'See your bet history.',
+  ],
+}
+
+/** Nothing was taken of those that were not placed, or it is back. */
+function expectMoneyTrue(money: readonly string[], known: readonly Facts[]): void {
+  if (!money.some((text) => text.startsWith('No money'))) return
+  const others = known.filter(({ placed, booked }) => placed !== true && booked !== true)
+  expect(others.map(({ taken }) => taken)).toEqual(others.map(() => false))
+}
 
 function expectTitleTrue(title: string, known: readonly Facts[]): void {
   const row = titles.find(([pattern]) => pattern.test(title))
@@ -296,11 +152,13 @@ describe('what is said of a bet is certain', () => {
     async ({ standing, isBooking }) => {
       const bet = betThatIs(standing, isBooking)
       expect(standingOf(bet)).toBe(standing)
-      await show(<BatchOutcome isEarlier={false} bets={[bet]} secondsLeft={0} send={send} />)
+      await show(<BatchOutcome untold={[]} isEarlier={false} bets={[bet]} secondsLeft={0} send={send} />)
       const [title, ...texts] = spoken()
       expectTitleTrue(title ?? '', [certain[standing]])
       expect(texts.length).toBeGreaterThan(0)
       for (const text of texts) expectTrue(text, certain[standing])
+      // The title above is of all of them.
+      if (inDoubt.has(standing)) expectInOrder(sentences().slice(1))
     },
   )
 
@@ -310,7 +168,7 @@ describe('what is said of a bet is certain', () => {
       const bets = [way, { standing: 'forgotten', isBooking: false } as const].map(
         ({ standing, isBooking }, place) => betThatIs(standing, isBooking, place),
       )
-      await show(<BatchOutcome isEarlier={false} bets={bets} secondsLeft={0} send={send} />)
+      await show(<BatchOutcome untold={[]} isEarlier={false} bets={bets} secondsLeft={0} send={send} />)
       expectTitleTrue(screen.getByRole('heading').textContent, [certain[way.standing], nothing])
     },
   )
@@ -319,10 +177,13 @@ describe('what is said of a bet is certain', () => {
     'of one that the server has: %s [SLIP-17] [PREBOOK-02]',
     async (standing) => {
       for (const status of [statusOf[standing], ...(standing === 'placed' ? [null] : [])]) {
-        const receipt = { ticket: ticketThatIs(status), confirmed: [homeLeg], payout: null }
-        const texts = await show(<Receipt confirmedEarlier={null} receipt={receipt} send={send} />)
+        const receipt = { ticket: ticketThatIs(status), confirmed: [homeLeg], sizes: [], payout: null }
+        const texts = await show(
+          <Receipt confirmedEarlier={null} receipt={receipt} balance={null} send={send} />,
+        )
         expect(texts.length).toBeGreaterThan(0)
         for (const text of texts) expectTrue(text, certain[standing])
+        if (inDoubt.has(standing)) expectInOrder(sentences())
       }
     },
   )
@@ -346,6 +207,7 @@ describe('what is said of a bet is certain', () => {
       )
       expect(texts.length).toBeGreaterThan(0)
       for (const text of texts) expectTrue(text, certain[standing])
+      expectInOrder(sentences())
     }
   })
 
@@ -358,73 +220,29 @@ describe('what is said of a bet is certain', () => {
     )
     expect(texts.length).toBeGreaterThan(0)
     for (const text of texts) expectTrue(text, certain.refused)
+    expectInOrder(sentences())
   })
 })
 
-describe('what is said of a booking is certain', () => {
-  /** The machine as it stands in a state, whatever led there. */
-  const at = (value: string, context: object) => {
-    const actor = createActor(prebookMachine, { input: { kind: 'offer', targetOdds: '2.10' } })
-    return prebookMachine.resolveState({
-      value: value === 'booking' ? { booking: 'outcomeUnknown' } : value,
-      context: { ...actor.getSnapshot().context, ...context },
-    })
-  }
-  const unknownEntry = entry('a', true)
-  const refusal = buildRefusal(errors.insufficientBalance.code)
-  const noRoom = { ...failureOfKind('noRoom', errors.unableToPlace.code), changes: [] }
-
-  it.each<[string, object, Standing]>([
-    ['booking', { unknownEntry }, 'checking'],
-    ['refused', { refusal }, 'refused'],
-    ['refused', { refusal: noRoom }, 'refused'],
-    ['lapsed', {}, 'lapsed'],
-    ['forgotten', {}, 'forgotten'],
-    ['booked', { ticket: ticketThatIs('booked') }, 'booked'],
-    ['placed', { ticket: ticketThatIs('placed') }, 'placed'],
-    ['cancelled', { ticket: ticketThatIs('cancelled') }, 'cancelled'],
-    ['booked', { ticket: ticketThatIs('unknown') }, 'unclear'],
-  ])('where it is %s [PREBOOK-02] [PREBOOK-03]', async (value, context, standing) => {
-    const texts = await show(
-      <BookingOutcome
-        onShowTicket={() => undefined}
-        snapshot={at(value, context)}
-        send={send}
-        onDone={send}
-      />,
-    )
-    expect(texts.length).toBeGreaterThan(0)
-    for (const text of texts) expectTrue(text, certain[standing])
-  })
-
-  const lost = new CallFailed(failureOfKind('offline'))
-  const noResult = failureOfKind('refused', errors.noResult.code)
-  it.each<[string, () => Promise<CancelAnswer>, Facts]>([
-    ['on its way', () => new Promise(() => {}), nothing],
-    ['without an answer', () => Promise.reject(lost), nothing],
-    ['too late', () => Promise.resolve({ kind: 'placed', ticket: ticketThatIs('placed') }), certain.placed],
-    [
-      'never there',
-      () => Promise.resolve({ kind: 'booked', ticket: ticketThatIs('booked') }),
-      certain.booked,
-    ],
-    ['refused', () => Promise.resolve({ kind: 'refused', failure: noResult }), nothing],
-  ])('where its cancellation is %s [PREBOOK-04]', async (_, cancelPrebook, facts) => {
-    const { client } = await createClientHarness({ api: { cancelPrebook } })
-    const user = renderWith(
-      client,
-      <>
-        <ToastOutlet place="page" />
-        <CancelBooking ticket={ticketThatIs('booked')} />
-      </>,
-    )
-    await user.click(screen.getByRole('button', { name: 'Cancel booking' }))
-    expect(
-      screen.getByText('If it is cancelled in time, ¥150.00 will be returned to your balance.'),
-    ).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
-    await expect.poll(() => spoken().includes('Cancelling…') && facts !== nothing).toBe(false)
-    for (const text of spoken()) expectTrue(text, facts)
+describe('what is said of the bet that an earlier press confirmed is certain', () => {
+  it.each([
+    ['placed', null, 'An earlier bet was placed:'],
+    ['placed', 'placed', 'An earlier bet was placed:'],
+    ['booked', 'booked', 'An earlier bet was booked:'],
+    ['cancelled', 'cancelled', 'An earlier bet was cancelled, and its stake is back in your balance:'],
+    ['unclear', 'unknown', 'There is an earlier bet:'],
+  ] as const)('where it is %s (prebook: %s) [SLIP-18] [PREBOOK-03]', async (standing, status, words) => {
+    const ticket = ticketThatIs(status)
+    const earlier = { ...buildRefusal(errors.duplicateTicket.code), earlier: ticket }
+    await show(<RefusalNotice confirmedEarlier={null} refusal={earlier} send={send} canDismiss />)
+    const texts = sentences()
+    expect(texts.slice(0, 3)).toEqual([
+      'This bet was not placed, and no money was taken for it.',
+      'This is duplicate ticket',
+      words,
+    ])
+    expect(texts).toContain(`Stake ¥150.00, ${standing === 'placed' ? 'odds taken' : 'target odds'} 2.10`)
+    expect(earlierTicketText(i18n, standing, 'T7')).toBe(words.replace(/:$/, ': ticket T7.'))
   })
 })
 
@@ -440,15 +258,22 @@ describe('what is said over the page is certain', () => {
     const bet = betThatIs(standing, isBooking)
     const facts = certain[standing]
     expect(standingOf(bet)).toBe(standing)
-    if (bet.placed !== null) expectTrue(told({ phase: 'placed', receipt: bet.placed }), facts)
-    if (standing === 'lapsed' || standing === 'forgotten')
-      expectTrue(told({ phase: standing, lapsed: bet.bet }), facts)
+    const texts = [
+      ...(bet.placed === null ? [] : [told({ phase: 'placed', receipt: bet.placed })]),
+      ...(standing === 'lapsed' || standing === 'forgotten'
+        ? [told({ phase: standing, lapsed: bet.bet })]
+        : []),
+    ].map(sentencesOf)
+    for (const text of texts.flat()) expectTrue(text, facts)
+    if (inDoubt.has(standing)) for (const text of texts) expectInOrder(text)
   })
 
   it('of one that lapsed: what was to be booked was not booked, and what was to be placed was not placed [SLIP-18] [PREBOOK-02]', () => {
     for (const isBooking of [true, false])
       expect(told({ phase: 'lapsed', lapsed: betThatIs('lapsed', isBooking).bet })).toBe(
-        isBooking ? 'Your bet was not booked.' : 'Your bet was not placed.',
+        isBooking
+          ? 'Your bet was not booked. No money was taken for it.'
+          : 'Your bet was not placed. No money was taken for it.',
       )
   })
 
@@ -460,7 +285,10 @@ describe('what is said over the page is certain', () => {
           const all = [one, two, three]
           const batch = all.map(({ standing, isBooking }, place) => betThatIs(standing, isBooking, place))
           const known = all.map(({ standing }) => certain[standing])
-          expectTitleTrue(told({ phase: 'batchAnswered', batch }), known)
+          const [what = '', ...money] = sentencesOf(told({ phase: 'batchAnswered', batch }))
+          expectTitleTrue(what, known)
+          expect(money, what).toEqual(moneyAfter[what] ?? [])
+          expectMoneyTrue(money, known)
           const title = batchTitle(i18n, batchStanding(batch.map(standingOf)), hasBooking(batch))
           expectTitleTrue(title, known)
         }

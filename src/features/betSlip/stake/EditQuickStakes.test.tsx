@@ -28,7 +28,7 @@ async function opened() {
   const { harness, user } = await slipWithHome({
     settings: { betIncrements: [50, 100, 200, 500, 1_000].map(yuan) },
   })
-  await user.click(button('Change the quick stakes'))
+  await user.click(button('Edit quick stakes'))
   return { harness, user }
 }
 
@@ -39,11 +39,11 @@ describe('the quick stakes', () => {
     await user.type(field(1), '1234.56')
     await user.click(button('Remove quick stake 2'))
     expect(document.activeElement).toBe(field(2))
-    await user.click(button('Add an amount'))
+    await user.click(button('Add amount'))
     await user.type(field(5), '7{Enter}')
     expect(quick()).toEqual(['+7', '+200', '+500', '+1K', '+1,234.56'])
     await user.click(button('+1,234.56, add ¥1,234.56'))
-    expect(stakeField().value).toBe('1234.56')
+    expect(stakeField().value).toBe('1,234.56')
     expect(harness.client.preferences.get('quickStakes')).toEqual({
       CNY: ['7.00', '200.00', '500.00', '1000.00', '1234.56'],
     })
@@ -53,12 +53,12 @@ describe('the quick stakes', () => {
 
   it("are the partner's again when the member wants that [SLIP-06]", async () => {
     const { user } = await opened()
-    const reset = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Back to the usual amounts' })
+    const reset = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Reset to default' })
     expect(reset().disabled).toBe(true)
     await user.clear(field(1))
     await user.type(field(1), '20{Enter}')
     expect(quick()[0]).toBe('+20')
-    await user.click(button('Change the quick stakes'))
+    await user.click(button('Edit quick stakes'))
     await user.click(reset())
     expect(quick()).toEqual(['+50', '+100', '+200', '+500', '+1K'])
   })
@@ -71,15 +71,15 @@ describe('the quick stakes', () => {
     expect(field(2).getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Enter an amount.')).toBeDefined()
     await user.type(field(2), '1.234{Enter}')
-    expect(screen.getByText(/^This can be read as two amounts\./)).toBeDefined()
+    expect(screen.getByText(/^This amount could mean two things\./)).toBeDefined()
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
     expect(quick()).toEqual(['+50', '+100', '+200', '+500', '+1K'])
   })
 
   it('are at most six, and at least one [SLIP-06]', async () => {
     const { user } = await opened()
-    await user.click(button('Add an amount'))
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add an amount' }).disabled).toBe(true)
+    await user.click(button('Add amount'))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add amount' }).disabled).toBe(true)
     for (let left = 5; left > 0; left -= 1) await user.click(button('Remove quick stake 1'))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove quick stake 1' }).disabled).toBe(
       true,

@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 
-import { amountText } from '#domain/money.ts'
+import { amountText } from '#domain/money/money.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
-import { usePreference } from '#src/client/usePreference.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
-import { Overlay } from '#src/ui/Overlay.tsx'
-import { radius, space, text } from '#src/ui/theme/scale.ts'
-import { entryErrorText } from '#src/words/placing.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { Overlay } from '#src/ui/overlay/Overlay.tsx'
+import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
+import { entryErrorText } from '#src/words/slip/placing.ts'
 
 import {
   mostQuickStakes,
@@ -46,9 +46,11 @@ const styles = {
     background: 'none',
     color: 'var(--text-1)',
     font: 'inherit',
-    fontWeight: 600,
+    fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'right',
+    // Below this a phone's browser enlarges the page.
+    [touch]: { fontSize: '1rem' },
   }),
   remove: css({ alignSelf: 'center' }),
   wrong: css({ gridColumn: '1 / -1', margin: 0, fontSize: text.s, color: 'var(--danger)' }),
@@ -113,7 +115,7 @@ export function EditQuickStakes({ onClose }: { onClose: () => void }) {
     <Overlay kind="modal" title={t`Quick stakes`} isOpen onClose={onClose}>
       <form css={styles.form} onSubmit={save} noValidate>
         <p css={styles.note}>
-          <Trans>One press adds the amount to your stake. They are kept on this device.</Trans>
+          <Trans>Each button adds its amount to your stake. Saved on this device.</Trans>
         </p>
         <ul ref={list} css={styles.list}>
           {entries.map(({ id, text: entered }, at) => {
@@ -155,14 +157,14 @@ export function EditQuickStakes({ onClose }: { onClose: () => void }) {
           })}
         </ul>
         <Button disabled={entries.length >= mostQuickStakes} onClick={add}>
-          <Trans>Add an amount</Trans>
+          <Trans>Add amount</Trans>
         </Button>
         <div css={styles.actions}>
           <Button disabled={ownQuickStakes(kept, settings) === null} onClick={reset}>
-            <Trans>Back to the usual amounts</Trans>
+            <Trans>Reset to default</Trans>
           </Button>
           <Button type="submit" variant="primary">
-            <Trans>Save</Trans>
+            <Trans context="verb: keep the quick stakes as edited">Save</Trans>
           </Button>
         </div>
       </form>

@@ -1,81 +1,106 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { Button } from '#src/ui/Button.tsx'
+import type { Money } from '#domain/money/money.ts'
+import { useSession } from '#src/client/context.tsx'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { low, space, text as textSize } from '#src/ui/theme/scale.ts'
+import { space, text as textSize } from '#src/ui/theme/scale.ts'
 
-import type { SendToSlip } from '../useSlip.ts'
+import type { SendToSlip } from '../view/useSlip.ts'
 import { keyed, type KeypadKey } from './keyed.ts'
+import { QuickStake } from './QuickStake.tsx'
+import { quickStakesOf } from './quickStakes.ts'
 
 const styles = {
   keypad: css({
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gridTemplate: 'repeat(4, 40px) / repeat(4, minmax(0, 1fr))',
     gap: space[1],
-    '> button': { fontSize: textSize.l, minHeight: 40 },
-    [low]: { '> button': { minHeight: 32 } },
+    // Four rows of them, the stake and the button are in sight together on the lowest phone there is.
+    '@media (max-height: 599.98px)': { gridTemplateRows: 'repeat(4, 36px)', gap: 3 },
+    button: { minHeight: 0, borderColor: 'transparent', fontSize: textSize.l, fontWeight: 400 },
   }),
-  clear: css({ gridColumn: 4, gridRow: '3 / span 2' }),
+  // Each in the row it stands in; where there are fewer of them, the places stay.
+  beside: css({
+    display: 'grid',
+    gridColumn: 4,
+    gridRow: '1 / -1',
+    gridTemplateRows: 'subgrid',
+    '> button': {
+      padding: `0 ${space[1]}px`,
+      fontSize: textSize.s,
+      color: 'var(--accent)',
+      background: 'var(--accent-surface)',
+    },
+  }),
+  max: css({ gridRow: 4 }),
 }
 
 const rows: readonly (readonly KeypadKey[])[] = [
   ['1', '2', '3'],
   ['4', '5', '6'],
   ['7', '8', '9'],
-  ['.', '0', '00'],
 ]
+
+/** How many quick stakes have a place beside the digits. */
+const quickPlaces = 3
 
 interface KeypadProps {
   /** The stake it keys in. */
   readonly slot: string
   readonly text: string
-  /** Of the currency's minor unit. */
-  readonly digits: number
+  /** The most that may be staked; null while that is not known. */
+  readonly most: Money | null
   readonly isDisabled: boolean
-  readonly send: SendToSlip
+  /** A key was pressed. */
+  readonly onKey: SendToSlip
+  /** A stake was chosen whole. */
+  readonly onChoose: SendToSlip
 }
 
-/** The slip's own keypad on phones: the system's would cover the stake. */
-export function Keypad({ slot, text, digits, isDisabled, send }: KeypadProps) {
+/** The slip's own keypad on phones, for the system's would cover the stake: the digits, and beside them the quick stakes [SLIP-06]. */
+export function Keypad({ slot, text, most, isDisabled, onKey, onChoose }: KeypadProps) {
   const { t } = useLingui()
-  const press = (key: KeypadKey): void => send({ type: 'stake.typed', slot, text: keyed(text, key, digits) })
-  const beside = [
-    <Button
-      key="backspace"
-      disabled={isDisabled}
-      aria-label={t`Delete the last digit`}
-      onClick={() => press('backspace')}
-    >
-      <Icon name="backspace" />
-    </Button>,
-    <Button key="max" disabled={isDisabled} onClick={() => send({ type: 'stake.maximised', slot })}>
-      <Trans>Max</Trans>
-    </Button>,
-    <Button
-      key="clear"
-      css={styles.clear}
-      disabled={isDisabled}
-      onClick={() => send({ type: 'stake.cleared', slot })}
-    >
-      <Trans>Clear</Trans>
-    </Button>,
-  ]
+  const { settings, currency } = useSession()
+  const { digits } = currency
+  const quick = quickStakesOf(usePreference('quickStakes'), settings).slice(0, quickPlaces)
+  const press = (key: KeypadKey): void => onKey({ type: 'stake.typed', slot, text: keyed(text, key, digits) })
+  const digit = (key: KeypadKey) => (
+    <Button key={key} disabled={isDisabled} onClick={() => press(key)}>
+      {key}
+    </Button>
+  )
   return (
     <fieldset css={styles.keypad} aria-label={t`Keypad`}>
-      {rows.flatMap((keys, row) => [
-        ...keys.map((key) => (
-          <Button
-            key={key}
-            disabled={isDisabled || (key === '.' && digits === 0)}
-            aria-label={key === '.' ? t`Decimal point` : undefined}
-            onClick={() => press(key)}
-          >
-            {key}
-          </Button>
-        )),
-        beside[row],
-      ])}
+      {rows.flat().map(digit)}
+      <Button disabled={isDisabled || digits === 0} aria-label={t`Decimal point`} onClick={() => press('.')}>
+        .
+      </Button>
+      {digit('0')}
+      <Button disabled={isDisabled} aria-label={t`Delete last digit`} onClick={() => press('backspace')}>
+        <Icon name="backspace" />
+      </Button>
+      <div css={styles.beside}>
+        {quick.map((by) => (
+          <QuickStake
+            key={by.minor}
+            by={by}
+            most={most}
+            slot={slot}
+            send={onChoose}
+            isDisabled={isDisabled}
+          />
+        ))}
+        <Button
+          css={styles.max}
+          disabled={isDisabled}
+          onClick={() => onChoose({ type: 'stake.maximised', slot })}
+        >
+          <Trans context="button: stake the maximum">Max</Trans>
+        </Button>
+      </div>
     </fieldset>
   )
 }

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
-import { amountText } from '#domain/money.ts'
-import { parseStake } from '#domain/stake.ts'
+import { amountText } from '#domain/money/money.ts'
+import { parseStake } from '#domain/money/stake.ts'
 import { useSession } from '#src/client/context.tsx'
-import { useAmount } from '#src/client/useAmount.ts'
-import { usePreference } from '#src/client/usePreference.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
-import type { ShownStake } from '../shownStakes.ts'
+import type { ShownStake } from '../view/shownStakes.ts'
 
 const style = css({
   minHeight: 28,
@@ -41,7 +41,7 @@ export function LastStake({ stake: { allowed }, isDisabled, onChoose }: LastStak
       type="button"
       css={style}
       disabled={isDisabled}
-      aria-label={t`${amount}, as last time`}
+      aria-label={t`${amount}, your last stake`}
       onClick={() => onChoose(amountText(last.money))}
     >
       {amount}

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 
-import { money } from '#domain/money.ts'
+import { money } from '#domain/money/money.ts'
 import { useSession } from '#src/client/context.tsx'
-import { useAmount } from '#src/client/useAmount.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
 
 /** With nothing selected the range is 0 and 0 [SLIP-05]. */
 export function NothingToStake() {

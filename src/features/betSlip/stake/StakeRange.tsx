@@ -2,24 +2,25 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-import { isBar } from '#domain/bar.ts'
-import { isRangeUnavailable } from '#domain/stakeRange.ts'
-import { useAmount } from '#src/client/useAmount.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { isRangeUnavailable } from '#domain/money/stakeRange.ts'
+import { isBettingBan } from '#domain/session/bettingBan.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { rangeStateText } from '#src/words/placing.ts'
+import { rangeStateText } from '#src/words/slip/placing.ts'
 
-import type { ShownStake } from '../shownStakes.ts'
-import type { Slip } from '../useSlip.ts'
+import type { ShownStake } from '../view/shownStakes.ts'
+import type { Slip } from '../view/useSlip.ts'
 import { NothingToStake } from './NothingToStake.tsx'
 
 const styles = {
   range: css({
     display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'end',
-    minHeight: 24,
-    fontSize: text.s,
+    alignContent: 'start',
+    // Room for two lines, whichever it has.
+    minHeight: 26,
+    fontSize: text.xs,
+    lineHeight: '13px',
     color: 'var(--text-3)',
     fontVariantNumeric: 'tabular-nums',
   }),
@@ -28,13 +29,13 @@ const styles = {
 }
 
 /** The least and the most that may be staked now [SLIP-05]. */
-export function StakeRange({ slip, stake, id }: { slip: Slip; stake: ShownStake; id: string }) {
+export function StakeRange({ slip, stake, id }: { slip: Slip; stake: ShownStake; id?: string }) {
   const known = useKnownText(slip, stake)
   const [last, setLast] = useState(known)
   if (known !== null && known !== last) setLast(known)
   return (
     <span id={id} css={styles.range}>
-      {/* While it is asked for anew, what stood here keeps its room: the entry moves by nothing [SLIP-15]. */}
+      {/* While it is asked for again, what was here keeps its room: the entry does not move [SLIP-15]. */}
       {known ?? (
         <>
           <span css={styles.now}>
@@ -73,12 +74,12 @@ function NotKnown({
         <>
           {rangeStateText(i18n, rangeState)}
           <Button variant="quiet" onClick={() => send({ type: 'range.requested' })}>
-            <Trans>Retry</Trans>
+            <Trans context="verb: try again what failed">Retry</Trans>
           </Button>
         </>
       )
     case 'unavailable':
-      return rangeStateText(i18n, isBar(unavailableCode) ? 'barred' : rangeState)
+      return rangeStateText(i18n, isBettingBan(unavailableCode) ? 'barred' : rangeState)
     case 'asking':
       return rangeStateText(i18n, rangeState)
     case 'known':

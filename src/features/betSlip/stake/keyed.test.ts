@@ -22,12 +22,6 @@ describe('the keypad', () => {
     expect(press(['.', '5'])).toBe('0.5')
   })
 
-  it('writes two zeros at once where there is room for them [SLIP-06]', () => {
-    expect(press(['5', '00'])).toBe('500')
-    expect(press(['00'])).toBe('0')
-    expect(press(['1', '.', '5', '00'])).toBe('1.50')
-  })
-
   it('takes back the last sign [SLIP-06]', () => {
     expect(press(['1', '2', 'backspace'])).toBe('1')
     expect(press(['backspace'])).toBe('')

@@ -1,4 +1,4 @@
-export type KeypadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '.' | 'backspace'
+export type KeypadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'backspace'
 
 /** Entries longer than this are above every maximum. */
 const longestEntry = 15
@@ -15,8 +15,7 @@ export function keyed(text: string, key: KeypadKey, digits: number): string {
     if (digits === 0 || point >= 0) return text
     return text === '' ? '0.' : `${text}.`
   }
-  const once = withDigit(text, key === '00' ? '0' : key, point, digits)
-  return key === '00' ? withDigit(once, '0', point, digits) : once
+  return withDigit(text, key, point, digits)
 }
 
 function withDigit(text: string, digit: string, point: number, digits: number): string {

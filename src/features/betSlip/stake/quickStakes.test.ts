@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { amountText } from '#domain/money.ts'
+import { amountText } from '#domain/money/money.ts'
 import { buildSettings, yuan } from '#src/testing/builders.ts'
 
 import { ownQuickStakes, quickStakesOf, readQuickStake, withQuickStakes } from './quickStakes.ts'
@@ -36,7 +36,7 @@ describe('quick stakes', () => {
     expect(withQuickStakes(kept, 'CNY', [])).toEqual({ USD: ['5'] })
   })
 
-  it('are read as a stake is, and nothing is none [SLIP-06]', () => {
+  it('are read as a stake is, and zero is not one [SLIP-06]', () => {
     expect(readQuickStake('1 250,5', settings.currency)).toEqual({ ok: true, money: yuan(1_250.5) })
     expect(readQuickStake('0', settings.currency)).toEqual({ ok: false, reason: 'empty' })
     expect(readQuickStake('1.234', settings.currency)).toEqual({ ok: false, reason: 'ambiguous' })

@@ -1,9 +1,9 @@
-import { amountText, type Money } from '#domain/money.ts'
-import { parseStake, type StakeError } from '#domain/stake.ts'
+import { amountText, type Money } from '#domain/money/money.ts'
+import { parseStake, type StakeError } from '#domain/money/stake.ts'
 import type { Settings } from '#machines/session/settings.ts'
-import type { QuickStakes } from '#src/client/preferences.ts'
+import type { QuickStakes } from '#src/client/session/preferences.ts'
 
-/** So many stand beside each other. */
+/** How many are shown next to each other, at most. */
 export const mostQuickStakes = 6
 
 type Offered = Pick<Settings, 'currency' | 'betIncrements'>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 import { kinds } from '#domain/bets/kinds.ts'
-import { amountText, type Money } from '#domain/money.ts'
-import { isEuroOdds } from '#domain/odds.ts'
-import { stakeToWin } from '#domain/payout.ts'
-import { addIncrement, parseStake } from '#domain/stake.ts'
+import { stakeToWin } from '#domain/bets/payout.ts'
+import { amountText, type Money } from '#domain/money/money.ts'
+import { addIncrement, parseStake } from '#domain/money/stake.ts'
+import { isEuroOdds } from '#domain/odds/odds.ts'
 
-import type { SlipView } from '../slipView.ts'
-import { type SlipIntent, useReadSlip, useSlipView } from '../useSlip.ts'
+import type { SlipView } from '../view/slipView.ts'
+import { type SlipIntent, useReadSlip, useSlipView } from '../view/useSlip.ts'
 
 /** The amount that is to be won, keyed in instead of a stake [SLIP-07]. */
 export interface WinEntry {

@@ -1,13 +1,15 @@
 import { betCost, betPayout, type BetStakes } from '#domain/bets/amounts.ts'
-import type { BetKind, Leg, PlacedTicket } from '#domain/bets/bet.ts'
+import { type BetKind, type Leg, type PlacedTicket, standingOfTicket } from '#domain/bets/bet.ts'
+import { lineCount } from '#domain/bets/combination.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import { add, type Money, subtract } from '#domain/money.ts'
+import { add, type Money, subtract } from '#domain/money/money.ts'
+import { answerOf, isOfSeveral, unknownOf } from '#machines/betSlip/answers.ts'
 import { betsOfPress } from '#machines/betSlip/bets.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { stakeProblemOf, stakesOf } from '#machines/betSlip/stake.ts'
 import type { BetSlipContext, JournalEntry, Receipt, Refusal } from '#machines/betSlip/types.ts'
 import type { ConfirmedBet, PlacementOutput } from '#machines/placement/types.ts'
-import type { Standing } from '#src/words/outcomes.ts'
+import type { Standing } from '#src/words/slip/outcomes.ts'
 
 import type { ShownLeg } from './shownLegs.ts'
 
@@ -37,8 +39,18 @@ export interface PendingBet {
 export interface PlacedBet {
   readonly ticket: PlacedTicket
   readonly confirmed: readonly Leg[]
+  /** Of a system what is staked on each combination, size by size; none of any other bet, or where that is not known. */
+  readonly sizes: readonly PlacedSize[]
   /** At the prices that were taken. */
   readonly payout: Payout | null
+}
+
+/** What was staked on one size of a system. */
+export interface PlacedSize {
+  readonly size: number
+  readonly combinations: number
+  readonly perLine: Money
+  readonly whole: Money
 }
 
 /** What has become of one of several bets. `notSent`: another tab confirmed one of them first, and this one is still in the slip. */
@@ -47,19 +59,13 @@ export type BatchState = 'placing' | 'checking' | 'placed' | 'refused' | 'lapsed
 /** One of several bets of a press. */
 export interface BatchBet {
   readonly id: string
+  /** What it was sent under, by which it is told; null where that is not known yet, or cannot be read. */
+  readonly key: string | null
   readonly state: BatchState
   readonly bet: PendingBet
   /** Once it is placed. */
   readonly placed: PlacedBet | null
   readonly refusal: Refusal | null
-}
-
-/** How a ticket may stand that the server has: one that was booked may have been placed since, or cancelled. */
-export type TicketStanding = Extract<Standing, 'placed' | 'booked' | 'cancelled' | 'unclear'>
-
-export function standingOfTicket({ prebook }: Pick<PlacedTicket, 'prebook'>): TicketStanding {
-  if (prebook === null) return 'placed'
-  return prebook.status === 'unknown' ? 'unclear' : prebook.status
 }
 
 /** How one of several bets stands. */
@@ -116,11 +122,21 @@ function unrecordedBet({ kind, legs, stakes }: ConfirmedBet): PendingBet {
   return { kind, legs, stake, confirmedAt: null, supportCode: null, isSendable: true, isBooking: false }
 }
 
-/** The bet that has no answer yet; null if there is none, or where there are several. */
-export function pendingOf({ placement, unknownEntry }: BetSlipContext): PendingBet | null {
-  if (unknownEntry !== null) return recordedBet(unknownEntry)
-  if (placement === null) return null
-  return placement.kind === 'confirm' ? unrecordedBet(placement.confirmation) : recordedBet(placement.entry)
+/** The one bet of the press under way, as the member confirmed it on this page; else null. */
+export function confirmedOf({ batch }: BetSlipContext): ConfirmedBet | null {
+  if (batch?.kind !== 'confirm' || batch.confirmation.bets.length > 1) return null
+  return batch.confirmation.bets[0]
+}
+
+/** The one bet of the press under way; null where there are several. */
+export function pendingOf(context: BetSlipContext): PendingBet | null {
+  const { batch } = context
+  if (batch === null || isOfSeveral(context)) return null
+  const entry = unknownOf(context) ?? answerOf(context)?.entry ?? null
+  if (entry !== null) return recordedBet(entry)
+  const bets =
+    batch.kind === 'confirm' ? batch.confirmation.bets.map(unrecordedBet) : batch.entries.map(recordedBet)
+  return bets[0] ?? null
 }
 
 /** The bet of the receipt. */
@@ -128,8 +144,18 @@ export function placedBetOf({ ticket, entry }: Receipt): PlacedBet {
   return {
     ticket,
     confirmed: entry.legs,
+    sizes: isStakeOf(entry, ticket) ? sizesOf(entry) : [],
     payout: isStakeOf(entry, ticket) ? takenPayout(ticket, entry) : saidPayout(ticket),
   }
+}
+
+function sizesOf({ kind, legs, stakes }: JournalEntry): readonly PlacedSize[] {
+  if (kinds[kind].stakes !== 'bySize' || stakes === null) return []
+  return stakes.flatMap((stake) => {
+    const whole = costOf(legs.length, [stake])
+    const combinations = lineCount(legs.length, stake.size)
+    return whole === null || whole.minor === 0 ? [] : [{ ...stake, combinations, whole }]
+  })
 }
 
 /** Whether what was confirmed cost what the ticket took: the odds of one are never multiplied by the stake of another. */
@@ -168,11 +194,9 @@ function keyId({ supportCode }: PendingBet): string {
  * Several bets of one press, or that were found without an answer, each with what has become of it so far.
  * @param isOver none of them is on its way any more
  */
-export function batchBetsOf(
-  { batch, answers, checked }: BetSlipContext,
-  isOver: boolean,
-): readonly BatchBet[] {
-  if (batch === null) return []
+export function batchBetsOf(context: BetSlipContext, isOver: boolean): readonly BatchBet[] {
+  const { batch, answers, checked } = context
+  if (batch === null || !isOfSeveral(context)) return []
   const isPress = batch.kind === 'confirm'
   const idOf = isPress ? selectionsId : keyId
   const confirmed = isPress ? batch.confirmation.bets.map(unrecordedBet) : batch.entries.map(recordedBet)
@@ -188,13 +212,14 @@ export function batchBetsOf(
 type BatchAnswer = Omit<BatchBet, 'id'>
 
 function unanswered(bet: PendingBet, state: BatchState): BatchAnswer {
-  return { state, bet, placed: null, refusal: null }
+  return { key: null, state, bet, placed: null, refusal: null }
 }
 
 function answeredBet({ outcome, entry }: PlacementOutput): BatchAnswer {
   const bet = entry === null ? nothingRead : recordedBet(entry)
   return {
     ...unanswered(bet, outcome.kind),
+    key: entry?.key ?? null,
     placed:
       outcome.kind === 'placed' && entry !== null ? placedBetOf({ ticket: outcome.ticket, entry }) : null,
     refusal: outcome.kind === 'refused' ? outcome.refusal : null,

@@ -1,6 +1,6 @@
 import type { Leg } from '#domain/bets/bet.ts'
-import { hasOtherLine } from '#domain/marketUpdate.ts'
-import { compareEuro } from '#domain/odds.ts'
+import { hasOtherLine } from '#domain/market/marketUpdate.ts'
+import { compareEuro } from '#domain/odds/odds.ts'
 import { quoteId, type PendingChange } from '#machines/betSlip/legs.ts'
 import { asAgreed } from '#machines/betSlip/terms.ts'
 

@@ -1,9 +1,9 @@
 import type { BetLimits } from '#domain/bets/amounts.ts'
 import type { Leg } from '#domain/bets/bet.ts'
+import { lineCount } from '#domain/bets/combination.ts'
 import { stakeSlots, wholeStake } from '#domain/bets/kinds.ts'
-import { lineCount } from '#domain/combination.ts'
-import { compareMoney, least } from '#domain/money.ts'
-import type { StakeRange } from '#domain/stakeRange.ts'
+import { compareMoney, least } from '#domain/money/money.ts'
+import type { StakeRange } from '#domain/money/stakeRange.ts'
 import { betsOf, hasSeveralBets } from '#machines/betSlip/bets.ts'
 import { betLimitsOf, type StakeProblem, stakeProblemOf, stakeTextOf } from '#machines/betSlip/stake.ts'
 import type { BetRange, BetSlipContext } from '#machines/betSlip/types.ts'
@@ -81,7 +81,7 @@ function stakedLeg({ side, selectionName, betType, handicap, line }: Leg): Stake
   return { side, selectionName, betType, handicap, line }
 }
 
-/** What each of these ranges allows; null if there is none. */
+/** What all of these ranges allow; null without a range. */
 function commonRange(ranges: readonly StakeRange[]): StakeRange | null {
   const [first, ...others] = ranges
   if (first === undefined) return null

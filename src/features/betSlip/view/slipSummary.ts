@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
+import { endOf } from '#machines/betSlip/answers.ts'
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
-import { isArriving } from '#src/client/actors/lateMachine.ts'
+import type { BetSlipContext } from '#machines/betSlip/types.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
 import { slipSelectionsOf } from '#src/features/selection/slipSelections.ts'
 
@@ -19,13 +21,19 @@ function needsAttention(snapshot: SnapshotFrom<typeof betSlipMachine>): boolean 
   return (
     !isArriving(snapshot) &&
     (snapshot.matches({ placement: { underWay: 'outcomeUnknown' } }) ||
-      snapshot.matches({ placement: { batchUnderWay: 'outcomeUnknown' } }) ||
-      (snapshot.matches({ placement: 'batchAnswered' }) &&
-        snapshot.context.answers.some(({ outcome }) => outcome.kind !== 'placed')) ||
+      (snapshot.matches({ placement: 'answered' }) && isAnsweredOtherwise(snapshot.context)) ||
       snapshot.matches({ placement: 'confirmingChanges' }) ||
-      snapshot.matches({ placement: 'refused' }) ||
       snapshot.matches({ terms: { watching: 'changed' } }) ||
       snapshot.matches({ terms: { watching: 'locked' } }))
+  )
+}
+
+/** Whether the one bet was refused, or of several one was not placed. */
+function isAnsweredOtherwise(context: BetSlipContext): boolean {
+  const end = endOf(context)
+  return (
+    end === 'refused' ||
+    (end === 'several' && context.answers.some(({ outcome }) => outcome.kind !== 'placed'))
   )
 }
 

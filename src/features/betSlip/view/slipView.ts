@@ -3,8 +3,17 @@ import type { SnapshotFrom } from 'xstate'
 import { type BetLimits, wholePrice } from '#domain/bets/amounts.ts'
 import { type BetKind, isSameSelection, type Leg } from '#domain/bets/bet.ts'
 import { kindProblem, type KindProblem, kinds, type LegGroup } from '#domain/bets/kinds.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import {
+  earlierOf,
+  endOf,
+  isOfSeveral,
+  lapsedOf,
+  receiptOf,
+  refusalOf,
+  type SlipEnd,
+} from '#machines/betSlip/answers.ts'
 import { betsOfPress, stakeProblemOfPress } from '#machines/betSlip/bets.ts'
 import { pendingChanges, type PendingChange, quoteId } from '#machines/betSlip/legs.ts'
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
@@ -18,6 +27,7 @@ import { refusedLeg } from './refusedLeg.ts'
 import {
   batchBetsOf,
   type BatchBet,
+  confirmedOf,
   costOf,
   moneyOf,
   type Payout,
@@ -101,7 +111,7 @@ export interface SlipView {
   readonly pending: PendingBet | null
   /** Seconds until the bet that is placed is decided, or until another may be placed; 0 where that is not known. */
   readonly secondsLeft: number
-  /** What can be taken back for some seconds. */
+  /** What was just done and can be taken back: of what was done before a bet was sent nothing is said beside its answer. */
   readonly undo: 'replaced' | 'removed' | null
   /** A confirmed bet that ended without a decision of the server's. */
   readonly lapsed: PendingBet | null
@@ -119,10 +129,23 @@ export interface SlipView {
   readonly isBatchEarlier: boolean
 }
 
-function phaseOf({ value: { placement } }: SlipSnapshot): SlipPhase {
-  if (typeof placement === 'string') return placement === 'stakeMissing' ? 'editing' : placement
-  if ('batchUnderWay' in placement) return 'placingBatch'
-  return placement.underWay
+function phaseOf({ context, value: { placement } }: SlipSnapshot): SlipPhase {
+  if (typeof placement === 'object') return isOfSeveral(context) ? 'placingBatch' : placement.underWay
+  switch (placement) {
+    case 'stakeMissing':
+      return 'editing'
+    case 'editing':
+      return context.secondsLeft > 0 ? 'tooFast' : 'editing'
+    case 'answered':
+      return phaseOfEnd(endOf(context))
+    default:
+      return placement
+  }
+}
+
+function phaseOfEnd(end: SlipEnd | null): SlipPhase {
+  if (end === null) return 'editing'
+  return end === 'several' ? 'batchAnswered' : end
 }
 
 function countsOf({ kind, legs, parked }: BetSlipContext): SlipView['counts'] {
@@ -136,12 +159,15 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
   const { context, value } = snapshot
   const { kind, legs: agreed, policy, quotes } = context
   const changes = pendingChanges(agreed, quotes, policy)
-  const pending = pendingOf(context)
   const phase = phaseOf(snapshot)
+  const pending = typeof value.placement === 'object' ? pendingOf(context) : null
   const isPlacing = phase === 'placing' && pending !== null
   const legs = isPlacing ? shownLegsOf(pending.legs, []) : shownLegsOf(agreed, changes)
   const stakeProblem = stakeProblemOfPress(context)
-  const confirmed = context.placement?.kind === 'confirm' ? context.placement.confirmation : null
+  const confirmed = pending === null ? null : confirmedOf(context)
+  const refusal = refusalOf(context)
+  const lapsed = lapsedOf(context)
+  const receipt = receiptOf(context)
   const prices = legs.map(({ leg }) => leg.price.euro)
   const price = confirmed === null ? context.price : confirmed.price
   const isOneBet = kinds[kind].makes === 'oneBet'
@@ -178,13 +204,13 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     balance: context.balance,
     pending,
     secondsLeft: context.secondsLeft,
-    undo: undoShown(context),
-    lapsed: context.lapsedEntry === null ? null : recordedBet(context.lapsedEntry),
+    undo: phase === 'editing' ? undoShown(context) : null,
+    lapsed: lapsed === null ? null : recordedBet(lapsed),
     untold: context.untold,
-    confirmedEarlier: context.earlierEntry?.confirmedAt ?? null,
-    receipt: context.receipt === null ? null : placedBetOf(context.receipt),
-    refusal: context.refusal,
-    refusedLeg: refusedLeg(context.refusal, legs),
+    confirmedEarlier: earlierOf(context)?.confirmedAt ?? null,
+    receipt: receipt === null ? null : placedBetOf(receipt),
+    refusal,
+    refusedLeg: refusedLeg(refusal, legs),
     batch: batchBetsOf(context, phase === 'batchAnswered'),
     isBatchEarlier: context.batch?.kind === 'resume',
   }
@@ -229,6 +255,11 @@ const filledByOutcome: ReadonlySet<SlipPhase> = new Set([
 /** Whether what became of a bet takes the place of the selections. */
 export function isFilledByOutcome({ phase }: Pick<SlipView, 'phase'>): boolean {
   return filledByOutcome.has(phase)
+}
+
+/** Whether several bets of one press are shown, each reported on its own. */
+export function areSeveralShown({ phase }: Pick<SlipView, 'phase'>): boolean {
+  return phase === 'placingBatch' || phase === 'batchAnswered'
 }
 
 /** Whether there is something to say of a bet. That a guest must log in is said below the button. */

@@ -1,13 +1,14 @@
-import { batchOutcome, batchStanding, type ToldOutcome } from '#src/words/outcomes.ts'
+import { standingOfTicket, type TicketStanding } from '#domain/bets/bet.ts'
+import { batchOutcome, batchStanding, type ToldOutcome } from '#src/words/slip/outcomes.ts'
 
-import { hasBooking, standingOf, standingOfTicket, type TicketStanding } from './shownBets.ts'
+import { hasBooking, standingOf } from './shownBets.ts'
 import type { SlipView } from './slipView.ts'
 
 function toldOfTicket(standing: TicketStanding): ToldOutcome {
   return standing === 'unclear' ? 'cannotBeChecked' : standing
 }
 
-/** What there is to tell of the bets of the slip in a sentence, beside a refusal; null where nothing is [SLIP-18]. */
+/** What to say about the bets of the slip in one sentence, apart from a refusal; null if nothing [SLIP-18]. */
 export function toldOutcome({
   phase,
   receipt,

@@ -38,7 +38,7 @@ export type SlipIntent = Extract<
 
 export type SendToSlip = (intent: SlipIntent) => void
 
-interface Doors {
+interface SlipHandle {
   readonly send: SendToSlip
   /** How often it was told something. */
   readonly turn: () => number
@@ -46,7 +46,7 @@ interface Doors {
   readonly isInSlip: () => boolean
 }
 
-const doorsOf = perSlip((actor): Doors => {
+const slipHandle = perSlip((actor): SlipHandle => {
   let isInSlip = false
   let turn = 0
   return {
@@ -86,7 +86,7 @@ export function useSlipView<Value>(select: (view: SlipView) => Value): Value {
       known.current = next
       setValue(() => next)
     }
-    const { isInSlip } = doorsOf(actor)
+    const { isInSlip } = slipHandle(actor)
     // It may have moved since it was rendered.
     take()
     const subscription = actor.subscribe(() => {
@@ -110,14 +110,14 @@ function stillOf(view: SlipView): Omit<Slip, 'send'> {
 
 /** The slip, kept current, but for what moves with a price: that is for the part that shows it (`useSlipView`). */
 export function useSlip(): Slip {
-  const { send } = doorsOf(useSlipActor())
+  const { send } = slipHandle(useSlipActor())
   const still = useSlipView(stillOf)
   return useMemo(() => ({ ...still, send }), [still, send])
 }
 
 /** Another number after each thing the member did in the slip, as of this rendering. */
 export function useSlipTurn(): number {
-  return doorsOf(useSlipActor()).turn()
+  return slipHandle(useSlipActor()).turn()
 }
 
 /** The slip as it is at the moment it is asked, for what the member does now. */

@@ -2,11 +2,11 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useCallback } from 'react'
 
-import { eventPagesQuery } from '#src/api/events.ts'
-import { favourites } from '#src/api/favourites.ts'
+import { eventPagesQuery } from '#src/api/lists/events.ts'
+import { favourites } from '#src/api/lists/favourites.ts'
 import { useClient } from '#src/client/context.tsx'
-import { createFavouriteMarks } from '#src/client/favouriteMarks.ts'
-import type { EventListPage } from '#src/wire/events.ts'
+import { createFavouriteMarks } from '#src/client/member/favouriteMarks.ts'
+import type { EventListPage } from '#src/wire/lists/events.ts'
 
 type Marks = ReadonlyMap<string, boolean>
 
@@ -28,7 +28,7 @@ function markedIn<Page extends EventListPage>(page: Page, marks: Marks): Page {
 /** The member's favourites as the server has them, without those that the member has just taken out; `count` is of all [BROWSE-03]. */
 export function useFavourites() {
   const client = useClient()
-  const marks = useSelector(client.own(createFavouriteMarks).shown)
+  const marks = useSelector(client.once(createFavouriteMarks).shown)
   const select = useCallback(
     <Page extends EventListPage>(data: InfiniteData<Page>): InfiniteData<Page> => ({
       ...data,

@@ -1,8 +1,8 @@
-import { readOddsRange } from '#domain/oddsRange.ts'
+import { readOddsRange } from '#domain/odds/oddsRange.ts'
 
-import { isWithin } from '../oddsRange.ts'
+import { isWithin } from '../tools/oddsRange.ts'
 import { watchAim } from './aim.ts'
-import { createHeldStore, type HeldStore } from './heldStore.ts'
+import { createHeldStore, type HeldStore } from './frozenStore.ts'
 import { type Books, leftReasonOf, type ReasonOf } from './leftReason.ts'
 
 interface Shown {
@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** What a list shows, still while the member aims at something within the element. `stop` it where it is no longer shown. */
-export function holdList(
+export function freezeList(
   element: HTMLElement,
   books: Books,
   { reasonOf = leftReasonOf, odds }: Shown = {},

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import { buildListedEvent } from '#src/testing/builders.ts'
 
-import { listItemsByTime } from '../listItems.ts'
-import { followReply, type HeldList, leaveFor } from './heldList.ts'
+import { listItemsByTime } from '../list/listItems.ts'
+import { followReply, type FrozenList, leaveFor } from './frozenList.ts'
 
 const cup = { competitionId: 'cup', competitionName: 'Cup' }
 const event = (eventId: string, change: Partial<Event> = {}) => buildListedEvent(eventId, change)
 const idle = { isHeld: false, now: 0, reasonOf: () => 'closed' as const }
 const held = { ...idle, isHeld: true }
-const idsOf = (list: HeldList) =>
+const idsOf = (list: FrozenList) =>
   list.pages.flat().map((row) => `${row.event.eventId}${row.left === null ? '' : `: ${row.left}`}`)
 const begin = (...events: Event[]) => followReply(null, [events], idle)
 
@@ -65,7 +65,7 @@ describe('a list that is held', () => {
   it('keeps its places by time where a match goes live, until it is let go [BROWSE-05]', () => {
     const list = begin(event('a', { startUtc: 5_000 }), event('b', { startUtc: 9_000 }))
     const reply = [[event('a', { startUtc: 5_000 }), event('b', { startUtc: 9_000, inPlay: true })]]
-    const byTime = ({ pages }: HeldList) =>
+    const byTime = ({ pages }: FrozenList) =>
       listItemsByTime(pages, (start) => (start === null ? 'now' : String(start))).map((item) =>
         item.kind === 'event' ? item.event.eventId : `# ${item.kind === 'time' ? item.name : ''}`,
       )
@@ -128,14 +128,14 @@ describe('any list', () => {
     )
   const aReply = fc.array(aPage, { minLength: 1, maxLength: 3 })
   const steps = fc.array(fc.record({ reply: aReply, isHeld: fc.boolean() }), { minLength: 1, maxLength: 8 })
-  const ids = (list: HeldList) => list.pages.flat().map((row) => row.event.eventId)
+  const ids = (list: FrozenList) => list.pages.flat().map((row) => row.event.eventId)
 
   it('shows each event once; while it is held no row moves or goes; let go it is the reply, and what has left [BROWSE-05]', () => {
     fc.assert(
       fc.property(steps, (all) => {
-        let list: HeldList | null = null
+        let list: FrozenList | null = null
         for (const [at, { reply, isHeld }] of all.entries()) {
-          const before: HeldList | null = list
+          const before: FrozenList | null = list
           list = followReply(before, reply, { ...idle, isHeld, now: at * 2_000 })
           const shown = ids(list)
           const there = new Set(reply.flat().map(({ eventId }) => eventId))

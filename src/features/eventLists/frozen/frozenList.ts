@@ -1,7 +1,7 @@
-import type { Event } from '#domain/event.ts'
-import type { LeftReason } from '#src/words/leftReasons.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { LeftReason } from '#src/words/match/leftReasons.ts'
 
-import { type ListRow, listStartOf } from '../listItems.ts'
+import { type ListRow, listStartOf } from '../list/listItems.ts'
 
 /** A row as it is kept: when its event left, where it has. */
 interface KeptRow extends ListRow {
@@ -10,7 +10,7 @@ interface KeptRow extends ListRow {
 }
 
 /** What a list shows of its replies. */
-export interface HeldList {
+export interface FrozenList {
   readonly pages: readonly (readonly KeptRow[])[]
   /** Events that have come and are not shown yet. */
   readonly waiting: number
@@ -35,10 +35,10 @@ interface Following {
  * @param reply the events of each page
  */
 export function followReply(
-  before: HeldList | null,
+  before: FrozenList | null,
   reply: readonly (readonly Event[])[],
   following: Following,
-): HeldList {
+): FrozenList {
   const pages = eachOnce(reply)
   if (before === null) return { pages: pages.map((page) => page.map(here)), waiting: 0 }
   const kept = keptOf(before, pages, following)
@@ -68,7 +68,7 @@ function eachOnce(pages: readonly (readonly Event[])[]): Event[][] {
 
 /** The rows that were shown, in their places: as they are now, or with the reason they left. */
 function keptOf(
-  before: HeldList,
+  before: FrozenList,
   pages: readonly (readonly Event[])[],
   { isHeld, now, reasonOf }: Following,
 ): KeptRow[][] {
@@ -85,7 +85,7 @@ function keptOf(
 
 /** The reply with its competitions in the order that was shown, and what has left where it was. */
 function released(
-  before: HeldList,
+  before: FrozenList,
   kept: readonly KeptRow[][],
   pages: readonly (readonly Event[])[],
 ): KeptRow[][] {

@@ -1,12 +1,12 @@
-import type { Event } from '#domain/event.ts'
-import type { LeftReason } from '#src/words/leftReasons.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { LeftReason } from '#src/words/match/leftReasons.ts'
 
-import { followReply, type HeldList, leaveFor } from './heldList.ts'
+import { followReply, type FrozenList, leaveFor } from './frozenList.ts'
 
 /** What a list shows, kept still while the member aims at it. */
 export interface HeldStore {
   /** Null before the first reply. */
-  get(): HeldList | null
+  get(): FrozenList | null
   subscribe(listener: () => void): () => void
   /** What the server says is in the list now. */
   take(reply: readonly (readonly Event[])[]): void
@@ -29,14 +29,14 @@ export function createHeldStore(
   const wanted = new Set<string>()
   const listeners = new Set<() => void>()
   let reply: readonly (readonly Event[])[] = []
-  let list: HeldList | null = null
+  let list: FrozenList | null = null
   let isHeld = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const follow = (holds = isHeld): void => {
     clearTimeout(timer)
     list = followReply(list, reply, { isHeld: holds, now: Date.now(), reasonOf })
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
     const first = Math.min(...list.pages.flat().map(({ leftAt }) => leftAt ?? Infinity))
     if (!isHeld && first < Infinity) timer = setTimeout(follow, Math.max(0, first + leaveFor - Date.now()))
   }

@@ -1,7 +1,7 @@
-import type { Event } from '#domain/event.ts'
-import type { PriceBook } from '#src/realtime/priceBook.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
-import type { LeftReason } from '#src/words/leftReasons.ts'
+import type { LeftReason } from '#src/words/match/leftReasons.ts'
 
 /** Where what happened to an event is known. */
 export interface Books {

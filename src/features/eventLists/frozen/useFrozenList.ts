@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
 import { useClient } from '#src/client/context.tsx'
-import type { EventListPage } from '#src/wire/events.ts'
+import type { EventListPage } from '#src/wire/lists/events.ts'
 
-import type { HeldStore } from './held/heldStore.ts'
-import type { ReasonOf } from './held/leftReason.ts'
-import { type ListRow, rowsOf } from './listItems.ts'
+import { type ListRow, rowsOf } from '../list/listItems.ts'
+import type { HeldStore } from './frozenStore.ts'
+import type { ReasonOf } from './leftReason.ts'
 
 interface HeldRows {
   /** The rows of each page; undefined until there is a reply. */
@@ -31,7 +31,7 @@ interface List {
  * The rows of a list, which hold while the member aims at something within the element. What does that comes after the
  * first list; until then they are as the reply has them.
  */
-export function useHeldList(
+export function useFrozenList(
   root: RefObject<HTMLElement | null>,
   { name, pages, isMoving = true, reasonOf, odds }: List,
 ): HeldRows {
@@ -42,10 +42,10 @@ export function useHeldList(
   useEffect(() => {
     if (!isLoaded || !isMoving) return
     let stop: (() => void) | null = () => undefined
-    void import('./held/holdList.ts').then(
-      ({ holdList }) => {
+    void import('./freezeList.ts').then(
+      ({ freezeList }) => {
         if (stop === null || root.current === null) return
-        const made = holdList(root.current, { priceBook, scoreBook }, { reasonOf, odds })
+        const made = freezeList(root.current, { priceBook, scoreBook }, { reasonOf, odds })
         stop = made.stop
         keep({ name, store: made })
       },

@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { errors } from '#domain/errorCatalogue.ts'
-import { tiecoQuery } from '#src/api/games.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import { tiecoQuery } from '#src/api/lists/games.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
-import { openMarketsOf } from '#src/client/landing.ts'
-import { Button, buttonLook } from '#src/ui/Button.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { openMarketsOf } from '#src/client/session/landing.ts'
+import { Button, buttonLook } from '#src/ui/controls/Button.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
-import { isolated } from '#src/words/events.ts'
-import { eventsTabName } from '#src/words/tabs.ts'
+import { eventsTabName } from '#src/words/market/tabs.ts'
+import { isolated } from '#src/words/match/events.ts'
 
-import { type ListPlace, searchOf } from './eventsSearch.ts'
+import { type ListPlace, searchOf } from '../eventsSearch.ts'
 
 const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] })
 
@@ -32,19 +32,16 @@ export function ListEmpty({ place, onMore }: ListEmptyProps) {
   // What is looked for may be on a page that is not read yet.
   useEffect(() => onMore?.(), [onMore])
   const isOfSome = competitions.length > 0
-  if (find !== undefined)
+  if (find !== undefined) {
+    const searched = isolated(find)
     return (
-      <EmptyState
-        icon="search"
-        title={t`No events for “${isolated(find)}” here`}
-        action={<Ways place={place} />}
-      >
+      <EmptyState icon="search" title={t`No events found for “${searched}”`} action={<Ways place={place} />}>
         <Trans>
-          Looked for in the names of teams and competitions; part of a name is enough. Check the spelling, or
-          look further.
+          We searched team and competition names. Check the spelling, try part of a name, or search elsewhere.
         </Trans>
       </EmptyState>
     )
+  }
   return (
     <EmptyState
       icon="calendar"
@@ -54,11 +51,11 @@ export function ListEmpty({ place, onMore }: ListEmptyProps) {
       {odds !== undefined ? (
         <Trans>No match here has a selection at the odds you chose.</Trans>
       ) : isOfSome ? (
-        <Trans>The competitions you chose have no events here now.</Trans>
+        <Trans>No events in your selected competitions right now.</Trans>
       ) : gameId !== null ? (
-        <Trans>This game has no events here now. Other games may have some, or look in another tab.</Trans>
+        <Trans>No events for this game right now. Try another game or tab.</Trans>
       ) : (
-        <Trans>There are no events here now. Look in another tab; new ones appear by themselves.</Trans>
+        <Trans>No events right now. New ones appear here. You can also try another tab.</Trans>
       )}
     </EmptyState>
   )

@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { failureOf } from '#machines/failure.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { RetryNotice } from '#src/ui/RetryNotice.tsx'
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
+import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
 import { layer, floating, space } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
 
@@ -24,7 +24,7 @@ const notCurrent = css({
 export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { i18n } = useLingui()
   return (
-    <ErrorState title={<Trans>The events could not be loaded</Trans>} onRetry={onRetry}>
+    <ErrorState title={<Trans>Couldn't load the events</Trans>} onRetry={onRetry}>
       {errorText(i18n, failureOf(error))}
     </ErrorState>
   )

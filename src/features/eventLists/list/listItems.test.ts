@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import { buildListedEvent } from '#src/testing/builders.ts'
 
 import { type ListItem, listItemsByTime, listItemsOf, listStartOf } from './listItems.ts'

@@ -1,7 +1,7 @@
-import type { Event } from '#domain/event.ts'
-import type { WindowedItem } from '#src/ui/windowedList/sections.ts'
-import type { EventListPage } from '#src/wire/events.ts'
-import type { LeftReason } from '#src/words/leftReasons.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { WindowedItem } from '#src/ui/list/windowedList/sections.ts'
+import type { EventListPage } from '#src/wire/lists/events.ts'
+import type { LeftReason } from '#src/words/match/leftReasons.ts'
 
 /** When an event starts, UTC milliseconds; null for one that is played now. */
 type ListStart = number | null
@@ -48,8 +48,8 @@ export function rowsOf(pages: readonly EventListPage[]): readonly (readonly List
 type Pages = readonly (readonly ListRow[])[]
 
 /**
- * The events by competition, the competition of the first event first. Each page is grouped by itself, so that a page
- * that is appended moves nothing above it. An event that two pages hold, since it moved meanwhile, stands once.
+ * The events by competition, the competition of the first event first. Each page is grouped on its own, so that a page
+ * that is appended moves nothing above it. An event that is on two pages, because it moved meanwhile, is shown once.
  * @param folded the competitions of which only the head is shown, by id
  */
 export function listItemsOf(pages: Pages, folded: readonly string[] = []): ListItem[] {
@@ -93,7 +93,7 @@ function eventItems(section: WindowedItem['section'], rows: readonly ListRow[]):
 }
 
 /**
- * The events by the time they start, what is played now first; each page by itself.
+ * The events by the time they start, those in play now first; each page on its own.
  * @param nameOf what such a time is called, UTC milliseconds; null for now
  */
 export function listItemsByTime(pages: Pages, nameOf: (startUtc: ListStart) => string): ListItem[] {

@@ -1,4 +1,4 @@
-import { type FindNeighbour, stopsOf, type Way } from '#src/ui/arrowKeys/toolbars.ts'
+import { type FindNeighbour, stopsOf, type Way } from '#src/ui/list/arrowKeys/toolbars.ts'
 
 /** Where a link or price stands in its row: its column, and its side there. */
 interface Place {

@@ -2,16 +2,15 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
-import type { Event } from '#domain/event.ts'
-import { gameById } from '#domain/game.ts'
-import type { Market } from '#domain/selection.ts'
-import { useFormat } from '#src/client/useFormat.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { Market } from '#domain/market/selection.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
 import { cellsInLine, stackedCells } from '#src/features/odds/priceRoom.ts'
-import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
-import { Name } from '#src/ui/Name.tsx'
+import { CompetitionMark } from '#src/ui/crest/Crest.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { betTypeName, marketName } from '#src/words/markets.ts'
+import { betTypeName, marketName } from '#src/words/market/markets.ts'
 
 import {
   outrightCell,
@@ -37,7 +36,7 @@ const styles = {
     height: `${outrightHead}rem`,
     fontSize: text.s,
     '> *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '> h2': { fontSize: text.m, fontWeight: 600, color: 'var(--text-1)' },
+    '> h2': { fontSize: text.s, fontWeight: 500, color: 'var(--text-1)' },
   }),
   game: css({ color: 'var(--text-3)' }),
   ends: css({ color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' }),
@@ -67,14 +66,15 @@ interface OutrightCardProps {
 export const OutrightCard = memo(function OutrightCard({ event, market, layout }: OutrightCardProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const { gameId, gameName, home, startUtc } = event
+  const { gameName, home, startUtc } = event
   const name = marketName(i18n, market)
+  const day = format.date(startUtc)
   // That it is about the winner, the list says.
   const isUsual = name === home || name === betTypeName(i18n, market.betType)
   return (
     <fieldset css={styles.card} aria-label={home} data-event={event.eventId}>
       <div css={styles.head}>
-        <GameIcon game={gameById(gameId, gameName)} />
+        <CompetitionMark name={home} />
         <h2>
           <Name>{isUsual ? home : `${home} · ${name}`}</Name>
         </h2>
@@ -82,10 +82,14 @@ export const OutrightCard = memo(function OutrightCard({ event, market, layout }
           <Name>{gameName}</Name>
         </span>
         <span css={styles.ends}>
-          <Trans>Ends {format.date(startUtc)}</Trans>
+          <Trans>Ends {day}</Trans>
         </span>
       </div>
-      <div css={cells[layout]} role="toolbar" aria-label={t`Prices`}>
+      <div
+        css={cells[layout]}
+        role="toolbar"
+        aria-label={t({ message: 'Odds', context: 'buttons with odds' })}
+      >
         {market.selections.map((selection) => (
           <PriceCell
             key={selection.side}

@@ -1,4 +1,4 @@
-import type { Height } from '#src/ui/windowedList/height.ts'
+import type { Height } from '#src/ui/list/windowedList/height.ts'
 
 /** How the selections of an outright stand: on a phone in two columns, elsewhere in three; names beside prices where there is room. */
 export type OutrightLayout = 'phone' | 'narrow' | 'wide'

@@ -3,16 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { isLanguage } from '#domain/language.ts'
-import { useServerTime } from '#src/client/serverTime.ts'
-import { useFormat } from '#src/client/useFormat.ts'
-import { RetryNotice } from '#src/ui/RetryNotice.tsx'
-import { Tabs } from '#src/ui/Tabs.tsx'
+import { isLanguage } from '#domain/session/language.ts'
+import { useServerTime } from '#src/client/hooks/serverTime.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { Tabs } from '#src/ui/controls/Tabs.tsx'
+import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { datesIn } from '#src/words/dates.ts'
+import { datesIn } from '#src/words/format/dates.ts'
 
+import { type ListPlace, searchOf } from '../eventsSearch.ts'
 import { dayTabsPlace } from './dayTabsPlace.ts'
-import { type ListPlace, searchOf } from './eventsSearch.ts'
 import type { Days } from './useDays.ts'
 
 const styles = {
@@ -33,7 +33,7 @@ export function DayTabs({ place, days: { all, active, retry }, panelId }: DayTab
   const nameOf = useDayName()
   const { date } = place
   const isGone = date !== null && all !== undefined && date !== active
-  // The address names what is shown, so that a day that has gone does not come back by itself [ROUTE-11].
+  // The address names what is shown, so that a day that has gone does not come back on its own [ROUTE-11].
   useEffect(() => {
     if (isGone) void navigate({ to: '/events', search: searchOf({ ...place, date: null }), replace: true })
   }, [isGone, navigate, place])
@@ -41,7 +41,7 @@ export function DayTabs({ place, days: { all, active, retry }, panelId }: DayTab
     <div css={dayTabsPlace}>
       {all !== undefined && all.length > 0 && typeof active === 'string' && (
         <Tabs
-          label={t`Days`}
+          label={t({ message: 'Dates', context: 'filter by date' })}
           tabs={all.map((day) => ({
             name: day.date,
             label: (
@@ -61,9 +61,9 @@ export function DayTabs({ place, days: { all, active, retry }, panelId }: DayTab
         <div css={styles.trouble}>
           <RetryNotice onRetry={retry}>
             {all === undefined ? (
-              <Trans>The days could not be loaded: all of them are shown.</Trans>
+              <Trans>Couldn't load the dates. Showing all dates.</Trans>
             ) : (
-              <Trans>The days may not be up to date.</Trans>
+              <Trans>The dates may not be up to date.</Trans>
             )}
           </RetryNotice>
         </div>
@@ -79,5 +79,6 @@ function useDayName(): (date: string) => string {
   const today = useServerTime(format.isoDay)
   // oxlint-disable-next-line lingui/no-unlocalized-strings -- a zone: a day is no moment, and is named as it stands
   const { weekday } = datesIn(isLanguage(i18n.locale) ? i18n.locale : 'en', 'UTC')
-  return (date) => (date === today ? t`Today` : weekday(Date.parse(date)))
+  return (date) =>
+    date === today ? t({ message: 'Today', context: 'events that start today' }) : weekday(Date.parse(date))
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { eventDatesQuery } from '#src/api/eventDates.ts'
+import { eventDatesQuery } from '#src/api/lists/eventDates.ts'
 import { useClient, useSettings } from '#src/client/context.tsx'
-import type { EventDay } from '#src/wire/eventDates.ts'
+import type { EventDay } from '#src/wire/lists/eventDates.ts'
 
-import { hasDays, type ListPlace } from './eventsSearch.ts'
+import { hasDays, type ListPlace } from '../eventsSearch.ts'
 
 /** The days of a list, and which of them it shows. */
 export interface Days {
@@ -17,8 +17,8 @@ export interface Days {
 }
 
 /**
- * The day chosen, else the one that the partner opens with, or the first there is where that has none (any more) [BROWSE-02]. Where the days cannot be had, the
- * list shows every one of them.
+ * The day chosen, else the one that the partner opens with; the first day where that one has no events (any more)
+ * [BROWSE-02]. Where the days cannot be fetched, the list shows every day.
  */
 export function useDays(place: ListPlace): Days {
   const enabled = hasDays(place.tab)

@@ -1,15 +1,17 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { Button } from '#src/ui/Button.tsx'
-import { type Choice, ChoiceList, type Choices } from '#src/ui/ChoiceList.tsx'
-import { useDevice } from '#src/ui/device.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
-import { Name } from '#src/ui/Name.tsx'
-import { Overlay } from '#src/ui/Overlay.tsx'
-import { phone, space, text, touch } from '#src/ui/theme/scale.ts'
-import { isolated } from '#src/words/events.ts'
+import { type Choice, ChoiceList, type Choices } from '#src/ui/list/ChoiceList.tsx'
+import { Overlay } from '#src/ui/overlay/Overlay.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
+import { useDevice } from '#src/ui/theme/device.ts'
+import { space, text, touch } from '#src/ui/theme/scale.ts'
+import { isolated } from '#src/words/match/events.ts'
+
+import { chosenHeight } from '../stripHeight.ts'
 
 const styles = {
   icon: css({
@@ -25,24 +27,29 @@ const styles = {
       background: 'var(--accent)',
       color: 'var(--on-accent)',
       fontSize: text.xs,
-      fontWeight: 600,
+      fontWeight: 500,
       lineHeight: '1rem',
       textAlign: 'center',
       pointerEvents: 'none',
     },
   }),
+  // Below the strip that the way to them is in.
   chosen: css({
+    position: 'absolute',
+    top: '100%',
+    insetInline: 0,
+    height: chosenHeight,
+    background: 'var(--surface-1)',
     display: 'flex',
     alignItems: 'center',
     gap: space[1],
     minWidth: 0,
     margin: 0,
-    padding: 0,
+    padding: `0 ${space[3]}px`,
     listStyle: 'none',
     overflowX: 'auto',
     scrollbarWidth: 'none',
     '> li': { flex: 'none', minWidth: 0 },
-    [phone]: { height: 44, padding: `0 ${space[3]}px`, borderBottom: '1px solid var(--border)' },
   }),
   chip: css({
     display: 'inline-flex',
@@ -81,34 +88,30 @@ export function CompetitionFilter({
 }: CompetitionFilterProps) {
   const { t } = useLingui()
   const isPhone = useDevice() === 'phone'
-  const { length } = chosen
-  const label = length === 0 ? t`Competitions: all` : t`Competitions: ${length}`
+  const { length: competitions } = chosen
+  const label =
+    competitions === 0
+      ? t({ message: 'Competitions: all', context: 'filter by league, cup or tournament' })
+      : t({ message: `Competitions: ${competitions}`, context: 'filter by league, cup or tournament' })
   return (
     <>
-      {isPhone ? (
-        <span css={styles.icon}>
-          <IconButton icon="filter" label={label} aria-haspopup="dialog" onClick={() => onOpen(true)} />
-          {length > 0 && <small aria-hidden="true">{length}</small>}
-        </span>
-      ) : (
-        <Button aria-haspopup="dialog" onClick={() => onOpen(true)}>
-          <Icon name="filter" />
-          {label}
-        </Button>
-      )}
+      <span css={styles.icon}>
+        <IconButton icon="filter" label={label} aria-haspopup="dialog" onClick={() => onOpen(true)} />
+        {competitions > 0 && <small aria-hidden="true">{competitions}</small>}
+      </span>
       <Overlay
         kind={isPhone ? 'sheet' : 'modal'}
-        title={t`Competitions`}
+        title={t({ message: 'Competitions', context: 'leagues, cups and tournaments' })}
         isOpen={isOpen}
         onClose={() => onOpen(false)}
       >
         <ChoiceList
-          label={t`Competitions`}
+          label={t({ message: 'Competitions', context: 'leagues, cups and tournaments' })}
           choices={choices}
           retry={retry}
           chosen={chosen}
           onChange={onChange}
-          none={<Trans>No competition has events in this list now.</Trans>}
+          none={<Trans>No competitions in this list right now.</Trans>}
         />
       </Overlay>
     </>
@@ -126,23 +129,26 @@ export function ChosenCompetitions({
   const { t } = useLingui()
   const without = (id: string): string[] => chosen.filter((each) => each.id !== id).map((each) => each.id)
   return (
-    <ul css={styles.chosen} aria-label={t`Competitions shown`}>
-      {chosen.map(({ id, name }) => (
-        <li key={id}>
-          <button
-            type="button"
-            css={styles.chip}
-            aria-label={t`Take away ${isolated(name)}`}
-            onClick={() => onChange(without(id))}
-          >
-            <Name>{name}</Name>
-            <Icon name="close" />
-          </button>
-        </li>
-      ))}
+    <ul css={styles.chosen} aria-label={t`Selected competitions`}>
+      {chosen.map(({ id, name: competition }) => {
+        const name = isolated(competition)
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              css={styles.chip}
+              aria-label={t({ message: `Remove ${name}`, context: 'button: take one thing out of a list' })}
+              onClick={() => onChange(without(id))}
+            >
+              <Name>{competition}</Name>
+              <Icon name="close" />
+            </button>
+          </li>
+        )
+      })}
       <li>
         <Button variant="quiet" css={styles.clear} onClick={() => onChange([])}>
-          <Trans comment="Takes all competitions away that the list is narrowed to">Clear</Trans>
+          <Trans context="button: remove all competitions from the filter">Clear</Trans>
         </Button>
       </li>
     </ul>

@@ -2,51 +2,47 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-import { IconButton } from '#src/ui/IconButton.tsx'
-import { Name } from '#src/ui/Name.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { gameById } from '#domain/market/game.ts'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { ScrollStrip } from '#src/ui/controls/ScrollStrip.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
+import { visuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
-import { searchOf } from './eventsSearch.ts'
-import { useGamesOnOffer } from './gamesOnOffer.ts'
-import { useListPlace } from './listPlace.ts'
+import { searchOf } from '../eventsSearch.ts'
+import { useGamesOnOffer } from '../gamesOnOffer.ts'
+import { useListPlace } from '../listPlace.ts'
 import { moveAmongLinks } from './moveAmongLinks.ts'
 
 const styles = {
   list: css({
     display: 'flex',
-    gap: space[2],
-    height: 44,
+    gap: 2,
+    height: '100%',
     alignItems: 'center',
-    padding: `0 ${space[3]}px`,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    borderBottom: '1px solid var(--border)',
     '> div': { flex: 'none' },
   }),
   chip: css({
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[1],
-    minHeight: 32,
-    padding: `0 ${space[3]}px`,
-    borderRadius: 16,
-    border: '1px solid var(--border)',
-    background: 'var(--surface-2)',
-    color: 'var(--text-2)',
+    minWidth: 40,
+    minHeight: 36,
+    padding: `0 ${space[2]}px`,
+    borderRadius: 18,
+    color: 'var(--text-3)',
     fontSize: text.s,
     whiteSpace: 'nowrap',
     '&:focus-visible': { outlineOffset: -2 },
-    '&[aria-current]': {
-      background: 'var(--accent-surface)',
-      borderColor: 'var(--accent)',
-      color: 'var(--text-1)',
-      fontWeight: 600,
-    },
+    '&[aria-current]': { background: 'var(--surface-3)', color: 'var(--text-1)', fontWeight: 600 },
   }),
+  nav: css({ flex: '1 1 0', minWidth: 0, height: '100%' }),
   name: css({ maxWidth: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' }),
   trouble: css({ '& button': { color: 'var(--warning)' } }),
-  count: css({ color: 'var(--text-3)', fontWeight: 400 }),
+  count: css({ color: 'var(--text-3)', fontSize: text.xs, fontWeight: 400 }),
 }
 
 /** The games as chips in a row that scrolls, on phones: one stop, within which arrows move [BROWSE-02] [A11Y-01]. */
@@ -56,8 +52,15 @@ export function GameChips() {
   const { tab, gameId: chosen } = place
   const { games, total, isPending, retry } = useGamesOnOffer(tab, chosen)
   return (
-    <nav aria-label={t`Games`}>
-      <div role="toolbar" tabIndex={-1} aria-label={t`Games`} css={styles.list} onKeyDown={moveAmongLinks}>
+    <nav css={styles.nav} aria-label={t({ message: 'Games', context: 'game titles' })}>
+      <ScrollStrip
+        chosen={chosen}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={t({ message: 'Games', context: 'game titles' })}
+        css={styles.list}
+        onKeyDown={moveAmongLinks}
+      >
         <div>
           <Link
             to="/events"
@@ -67,13 +70,18 @@ export function GameChips() {
             tabIndex={chosen === null || games === null ? 0 : -1}
             aria-current={chosen === null ? 'true' : undefined}
           >
-            {t`All games`} {total !== null && <span css={styles.count}>{total}</span>}
+            {t({ message: 'All games', context: 'every game title' })}{' '}
+            {total !== null && <span css={styles.count}>{total}</span>}
           </Link>
         </div>
         {retry !== null && (
           <div css={styles.trouble}>
             <span role="status">
-              <IconButton icon="refresh" label={t`Load the games again`} onClick={retry} />
+              <IconButton
+                icon="refresh"
+                label={t({ message: 'Reload games', context: 'button: load the list of games again' })}
+                onClick={retry}
+              />
             </span>
           </div>
         )}
@@ -87,7 +95,10 @@ export function GameChips() {
               tabIndex={gameId === chosen ? 0 : -1}
               aria-current={gameId === chosen ? 'true' : undefined}
             >
-              <Name css={styles.name}>{name}</Name> <span css={styles.count}>{count}</span>
+              <GameIcon game={gameById(gameId, name)} size={20} />
+              {/* Only the chosen one has the room for its name. */}
+              <Name css={[styles.name, gameId !== chosen && visuallyHidden]}>{name}</Name>{' '}
+              <span css={styles.count}>{count}</span>
             </Link>
           </div>
         ))}
@@ -95,10 +106,10 @@ export function GameChips() {
           isPending &&
           Array.from({ length: 5 }, (_, at) => (
             <div key={at}>
-              <Skeleton width={96} height={32} />
+              <Skeleton width={48} height={32} />
             </div>
           ))}
-      </div>
+      </ScrollStrip>
     </nav>
   )
 }

@@ -3,42 +3,46 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { useDevice } from '#src/ui/device.ts'
-import { IconButton } from '#src/ui/IconButton.tsx'
-import { space } from '#src/ui/theme/scale.ts'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { SearchField } from '#src/ui/controls/SearchField.tsx'
+import { useMedia } from '#src/ui/theme/device.ts'
+import { layer, space } from '#src/ui/theme/scale.ts'
 
+import { type ListPlace, longestFind, searchOf } from '../eventsSearch.ts'
 import { ChosenCompetitions, CompetitionFilter } from './CompetitionFilter.tsx'
-import { type ListPlace, searchOf } from './eventsSearch.ts'
-import { GameChips } from './GameChips.tsx'
 import { OddsFilter } from './OddsFilter.tsx'
-import { SearchField } from './SearchField.tsx'
-import { toolsPlace } from './toolsPlace.ts'
 import { useCompetitions } from './useCompetitions.ts'
 
 const styles = {
-  bar: css({
+  tools: css({
     display: 'flex',
     alignItems: 'center',
-    gap: space[2],
-    padding: `0 ${space[3]}px`,
-    borderBottom: '1px solid var(--border)',
-    '> button': { flex: 'none' },
+    flex: 'none',
+    marginInlineStart: 'auto',
+    '> [role=search]': { flex: '0 1 12rem', marginInlineEnd: space[1] },
   }),
-  phoneBar: css({
+  // Over all that it is next to.
+  opened: css({
+    position: 'absolute',
+    inset: 0,
+    zIndex: layer.stickyInPart,
     display: 'flex',
     alignItems: 'center',
-    borderBottom: '1px solid var(--border)',
-    paddingInlineEnd: space[1],
-    '> nav': { flex: '1 1 0', minWidth: 0 },
-    '> [role=search]': { flex: '1 1 0', maxWidth: 'none', marginInlineStart: space[2] },
+    padding: `0 ${space[2]}px`,
+    background: 'var(--surface-1)',
+    '> [role=search]': { flex: '1 1 0', maxWidth: 'none' },
   }),
 }
 
-/** What narrows a list, in one line: search, competitions and odds; on a phone beside the games, as buttons [BROWSE-02] [ROUTE-11]. */
+/** From this width on the field to search in is next to the tabs. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- a media query
+const wideQuery = '(min-width: 1360px)'
+
+/** What narrows a list: search, competitions and odds, as buttons where there is no room for the field [BROWSE-02] [ROUTE-11]. */
 export function ListTools({ place }: { place: ListPlace }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const isPhone = useDevice() === 'phone'
+  const isWide = useMedia(wideQuery)
   const [isChoosing, setChoosing] = useState(false)
   const [isSearching, setSearching] = useState(false)
   const wasClosed = useRef(false)
@@ -70,45 +74,35 @@ export function ListTools({ place }: { place: ListPlace }) {
   const odds = place.tab !== 'outright' && (
     <OddsFilter odds={place.odds} onChange={(next) => narrow({ odds: next })} />
   )
-  const chips = chosen.length > 0 && <ChosenCompetitions chosen={chosen} onChange={choose} />
-  if (!isPhone)
-    return (
-      <div css={[toolsPlace, styles.bar]}>
-        <SearchField find={find} onFind={onFind} />
-        {filter}
-        {odds}
-        {chips}
-      </div>
-    )
   const isOpen = isSearching || find !== undefined
   return (
-    <div>
-      <div css={[toolsPlace, styles.phoneBar]}>
-        {isOpen ? (
+    <>
+      <div css={[styles.tools, !isWide && isOpen && styles.opened]}>
+        {isWide && <SearchField find={find} onFind={onFind} longest={longestFind} />}
+        {!isWide && isOpen && (
           <SearchField
             find={find}
             onFind={onFind}
+            longest={longestFind}
             isOpened={isSearching}
             onClose={() => {
               wasClosed.current = true
               setSearching(false)
             }}
           />
-        ) : (
-          <>
-            <GameChips />
-            <IconButton
-              ref={takeFocusBack}
-              icon="search"
-              label={t`Find teams and competitions`}
-              onClick={() => setSearching(true)}
-            />
-          </>
+        )}
+        {!isWide && !isOpen && (
+          <IconButton
+            ref={takeFocusBack}
+            icon="search"
+            label={t`Find teams and competitions`}
+            onClick={() => setSearching(true)}
+          />
         )}
         {filter}
         {odds}
       </div>
-      {chips}
-    </div>
+      {chosen.length > 0 && <ChosenCompetitions chosen={chosen} onChange={choose} />}
+    </>
   )
 }

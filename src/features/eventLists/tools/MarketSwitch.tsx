@@ -2,33 +2,32 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-import { marketSwitchHeight } from '#src/features/eventRow/rowHeight.ts'
-import { space, text } from '#src/ui/theme/scale.ts'
-import { cssHeight } from '#src/ui/windowedList/height.ts'
-import { marketColumnName, type MarketColumn } from '#src/words/marketColumns.ts'
+import { ScrollStrip } from '#src/ui/controls/ScrollStrip.tsx'
+import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { type MarketColumn, shortColumnName } from '#src/words/market/marketColumns.ts'
 
-import { type EventsPlace, searchOf } from './eventsSearch.ts'
+import { type EventsPlace, searchOf } from '../eventsSearch.ts'
 import { moveAmongLinks } from './moveAmongLinks.ts'
 
 const style = css({
   display: 'flex',
-  height: cssHeight(marketSwitchHeight),
-  // At its end stands the choice of the order.
-  padding: `0 48px 0 ${space[2]}px`,
-  borderBottom: '1px solid var(--border)',
+  gap: 2,
+  minWidth: 0,
+  padding: 2,
+  borderRadius: 6,
+  background: 'var(--surface-3)',
   fontSize: text.s,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   '& a': {
     flex: '1 0 auto',
     display: 'grid',
     placeItems: 'center',
+    minHeight: 32,
     padding: `0 ${space[2]}px`,
+    borderRadius: radius.s,
     whiteSpace: 'nowrap',
     color: 'var(--text-2)',
-    borderBottom: '2px solid transparent',
     '&:focus-visible': { outlineOffset: -2 },
-    '&[aria-current]': { color: 'var(--text-1)', fontWeight: 600, borderColor: 'var(--accent)' },
+    '&[aria-current]': { background: 'var(--surface-4)', color: 'var(--text-1)', fontWeight: 600 },
   },
 })
 
@@ -42,11 +41,12 @@ interface MarketSwitchProps {
 export function MarketSwitch({ place, choices, chosen }: MarketSwitchProps) {
   const { t, i18n } = useLingui()
   return (
-    <div
+    <ScrollStrip
+      chosen={chosen}
       role="toolbar"
       tabIndex={-1}
       css={style}
-      aria-label={t`Market of the list`}
+      aria-label={t`Market shown`}
       onKeyDown={moveAmongLinks}
     >
       {choices.map((market) => (
@@ -60,9 +60,9 @@ export function MarketSwitch({ place, choices, chosen }: MarketSwitchProps) {
           tabIndex={market === chosen ? 0 : -1}
           aria-current={market === chosen ? 'true' : undefined}
         >
-          {marketColumnName(i18n, market)}
+          {shortColumnName(i18n, market)}
         </Link>
       ))}
-    </div>
+    </ScrollStrip>
   )
 }

@@ -2,16 +2,15 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-import { luckyBounds } from '#domain/luckyCombo.ts'
-import { compareEuro, formatOdds } from '#domain/odds.ts'
-import { type OddsRange, readOddsRange, writeOddsRange } from '#domain/oddsRange.ts'
-import { usePreference } from '#src/client/usePreference.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { useDevice } from '#src/ui/device.ts'
-import { Icon } from '#src/ui/icon/Icon.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
-import { Overlay } from '#src/ui/Overlay.tsx'
-import { Select } from '#src/ui/Select.tsx'
+import { luckyBounds } from '#domain/bets/luckyCombo.ts'
+import { compareEuro, formatOdds } from '#domain/odds/odds.ts'
+import { type OddsRange, readOddsRange, writeOddsRange } from '#domain/odds/oddsRange.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { Select } from '#src/ui/controls/Select.tsx'
+import { Overlay } from '#src/ui/overlay/Overlay.tsx'
+import { useDevice } from '#src/ui/theme/device.ts'
 import { space } from '#src/ui/theme/scale.ts'
 
 const styles = {
@@ -19,7 +18,6 @@ const styles = {
     display: 'grid',
     gap: space[3],
     padding: `${space[3]}px ${space[4]}px ${space[4]}px`,
-    select: { width: '100%' },
   }),
   set: css({ color: 'var(--accent)' }),
 }
@@ -45,7 +43,7 @@ export function OddsFilter({ odds, onChange }: OddsFilterProps) {
   const bounds = (chosen: string | null, isOffered: (euro: string) => boolean) => {
     const known = chosen === null || luckyBounds.includes(chosen) ? luckyBounds : [...luckyBounds, chosen]
     return [
-      { value: any, label: t`Any odds` },
+      { value: any, label: t({ message: 'Any odds', context: 'filter of odds: no limit' }) },
       ...known
         .toSorted(compareEuro)
         .filter(isOffered)
@@ -57,25 +55,13 @@ export function OddsFilter({ odds, onChange }: OddsFilterProps) {
   const close = (): void => setOpen(false)
   return (
     <>
-      {isPhone ? (
-        <IconButton
-          css={odds !== undefined && styles.set}
-          icon="chart"
-          label={label}
-          aria-haspopup="dialog"
-          onClick={open}
-        />
-      ) : (
-        <>
-          <Button aria-haspopup="dialog" onClick={open}>
-            <Icon name="chart" />
-            {label}
-          </Button>
-          {odds !== undefined && (
-            <IconButton icon="close" label={t`Show all odds`} onClick={() => onChange(undefined)} />
-          )}
-        </>
-      )}
+      <IconButton
+        css={odds !== undefined && styles.set}
+        icon="chart"
+        label={label}
+        aria-haspopup="dialog"
+        onClick={open}
+      />
       <Overlay
         kind={isPhone ? 'sheet' : 'modal'}
         title={t`Odds of a match's selections`}
@@ -84,13 +70,13 @@ export function OddsFilter({ odds, onChange }: OddsFilterProps) {
       >
         <div css={styles.form}>
           <Select
-            label={t`From odds`}
+            label={t({ message: 'Min odds', context: 'filter of odds: lower limit' })}
             value={from ?? any}
             options={bounds(from, (euro) => to === null || compareEuro(euro, to) <= 0)}
             onChange={(value) => change({ from: value === any ? null : value })}
           />
           <Select
-            label={t`To odds`}
+            label={t({ message: 'Max odds', context: 'filter of odds: upper limit' })}
             value={to ?? any}
             options={bounds(to, (euro) => from === null || compareEuro(euro, from) >= 0)}
             onChange={(value) => change({ to: value === any ? null : value })}

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Api } from '#src/api/api.ts'
-import type { EventsFilter } from '#src/api/events.ts'
-import type { Narrowing } from '#src/api/narrowing.ts'
+import type { EventsFilter } from '#src/api/lists/events.ts'
+import type { Narrowing } from '#src/api/lists/narrowing.ts'
 import {
   buildCounts,
   buildList,
@@ -11,11 +11,12 @@ import {
   buildMarket,
   buildSelection,
 } from '#src/testing/builders.ts'
+import { choose, chosen } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { fakeCaller } from '#src/testing/fakeCaller.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
-import type { Device } from '#src/ui/device.ts'
+import type { Device } from '#src/ui/theme/device.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -144,6 +145,21 @@ describe('the search of a list [BROWSE-02]', () => {
     expect(await screen.findByText('Events loaded: 1 event')).toBeDefined()
   })
 
+  it('looks for no word that is still being composed [I18N-01]', async () => {
+    const { asked } = await open('events')
+    await row('one')
+    const input = await field()
+    fireEvent.compositionStart(input)
+    fireEvent.change(input, { target: { value: 'うつ' } })
+    // Enter chooses the word, and asks for nothing.
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
+    fireEvent.change(input, { target: { value: '宇都宮' } })
+    fireEvent.compositionEnd(input)
+    await waitFor(() => expect(window.location.search).not.toBe(''))
+    await waitFor(() => expect(asked.at(-1)?.find).toBe('宇都宮'))
+    expect(asked.map(({ find }) => find)).toEqual([undefined, '宇都宮'])
+  })
+
   it('leaves in sight what was found before until the answer has come, but nothing of another tab [BROWSE-14]', async () => {
     const answers = new Map<string, () => void>()
     const { user } = await open('events', {
@@ -181,12 +197,12 @@ describe('the search of a list [BROWSE-02]', () => {
   })
 
   it.each(['<img src=x onerror=alert(1)>', '%00\\', '"}{', '‮evil', '007'])(
-    'takes %j as text, and says that there is none of it [BROWSE-14]',
+    'takes %j as text, and says that nothing matches it [BROWSE-14]',
     async (hostile) => {
       const { asked, user } = await open('events')
       await user.click(await field())
       await user.paste(hostile)
-      const title = await screen.findByRole('heading', { name: /^No events for/ })
+      const title = await screen.findByRole('heading', { name: /^No events found for/ })
       expect(title.textContent).toContain(hostile)
       expect(asked.at(-1)?.find).toBe(hostile)
       const list = within(screen.getByRole('tabpanel', { name: 'Events' }))
@@ -197,7 +213,7 @@ describe('the search of a list [BROWSE-02]', () => {
 
   it('that finds nothing here leads to the tabs that have it, or back [BROWSE-14]', async () => {
     const { user } = await open('events?find=cygnus')
-    await screen.findByRole('heading', { name: /No events for “.*cygnus.*” here/ })
+    await screen.findByRole('heading', { name: /No events found for “.*cygnus.*”/ })
     await user.click(await screen.findByRole('link', { name: 'Early 2' }))
     await waitFor(() => expect(window.location.search).toBe('?tab=early&find=cygnus'))
   })
@@ -219,7 +235,7 @@ describe('the search of a list [BROWSE-02]', () => {
 })
 
 describe('the competitions of a list [BROWSE-02]', () => {
-  it('are those of its tab under their games, several at once, each taken away by itself [ROUTE-11]', async () => {
+  it('are those of its tab under their games, several at once, each taken away on its own [ROUTE-11]', async () => {
     const { asked, leftOut, user } = await open('events')
     await row('one')
     await user.click(await screen.findByRole('button', { name: 'Competitions: all' }))
@@ -240,7 +256,7 @@ describe('the competitions of a list [BROWSE-02]', () => {
     expect(decodeURIComponent(window.location.search)).toBe('?competitions=c2,c1')
     await user.click(dialog.getByRole('button', { name: 'Close', hidden: true }))
     await waitFor(() => expect(rows()).toEqual(['Home one v Away one', 'Home two v Away two']))
-    await user.click(screen.getByRole('button', { name: /^Take away .*River Cup/ }))
+    await user.click(screen.getByRole('button', { name: /^Remove .*River Cup/ }))
     await waitFor(() => expect(rows()).toEqual(['Home two v Away two']))
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     await row('one')
@@ -250,7 +266,7 @@ describe('the competitions of a list [BROWSE-02]', () => {
   it('of other games go where a game is chosen, and all stay in another tab', async () => {
     const { user } = await open('events?competitions=c1,c2')
     await row('one')
-    await screen.findByRole('button', { name: /^Take away .*Vale Cup/ })
+    await screen.findByRole('button', { name: /^Remove .*Vale Cup/ })
     await user.click(screen.getByRole('tab', { name: /In-play/ }))
     await waitFor(() =>
       expect(decodeURIComponent(window.location.search)).toBe('?tab=inplay&competitions=c1,c2'),
@@ -262,14 +278,14 @@ describe('the competitions of a list [BROWSE-02]', () => {
 
   it('that have no events say so, by their id where nobody knows them, and lead out [BROWSE-14]', async () => {
     const { user } = await open('events?competitions=c9')
-    expect(await screen.findByText('The competitions you chose have no events here now.')).toBeDefined()
-    expect(await screen.findByRole('button', { name: /^Take away .*c9/ })).toBeDefined()
+    expect(await screen.findByText('No events in your selected competitions right now.')).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^Remove .*c9/ })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Show all competitions' }))
     await row('one')
     expect(window.location.search).toBe('')
   })
 
-  it('that cannot be had are asked for again [SRV-11]', async () => {
+  it('that cannot be fetched are asked for again [SRV-11]', async () => {
     let isAway = true
     const competitions = () => {
       if (isAway) throw offline()
@@ -278,7 +294,7 @@ describe('the competitions of a list [BROWSE-02]', () => {
     const { user } = await open('events', { competitions, device: 'phone' })
     await user.click(await screen.findByRole('button', { name: 'Competitions: all' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Competitions', hidden: true }))
-    await dialog.findByText('The choices could not be loaded.')
+    await dialog.findByText("Couldn't load the options.")
     isAway = false
     await user.click(dialog.getByRole('button', { name: 'Retry', hidden: true }))
     expect(await dialog.findByLabelText(/Harbour Cup/)).toBeDefined()
@@ -306,19 +322,18 @@ describe('the odds of a list [ROUTE-11]', () => {
     const { asked, user } = await open('events', { events: () => matches })
     await row('even')
     await user.click(await screen.findByRole('button', { name: 'Odds: all' }))
-    await user.selectOptions(await screen.findByLabelText('From odds'), '2.25')
-    await user.selectOptions(screen.getByLabelText('To odds'), '3.00')
+    await choose(user, 'Min odds', '2.25')
+    await choose(user, 'Max odds', '3.00')
     await waitFor(() => expect(rows()).toEqual(['Home open v Away open']))
     expect(window.location.search).toBe('?odds=2.25..3.00')
     // The server has no word for it: it is asked once.
     expect(asked).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Odds: 2.25 to 3.00' })).toBeDefined()
-    const [beside, below] = screen.getAllByRole('button', { name: 'Show all odds' })
-    if (beside === undefined || below === undefined) throw new Error('There is one way back alone.')
-    await user.click(beside)
+    const all = screen.getByRole('button', { name: 'Show all odds' })
+    await user.click(all)
     await waitFor(() => expect(rows()).toHaveLength(matches.length))
     expect(window.location.search).toBe('')
-    expect(below.getAttribute('aria-disabled')).toBe('true')
+    expect(all.getAttribute('aria-disabled')).toBe('true')
   })
 
   it('are there again from the address, with one bound and at its very figure', async () => {
@@ -353,7 +368,7 @@ describe('the odds of a list [ROUTE-11]', () => {
   it('have their own sheet on a phone, and none where everybody who may win stands', async () => {
     const { user } = await open('events?odds=..2.00', { device: 'phone', events: () => matches })
     await user.click(await screen.findByRole('button', { name: 'Odds: up to 2.00' }))
-    expect(await screen.findByLabelText('To odds')).toHaveProperty('value', '2.00')
+    expect(await chosen('Max odds')).toBe('2.00')
     await open('events?tab=outright', { events: () => [] })
     await field()
     expect(screen.queryByRole('button', { name: /^Odds/ })).toBeNull()

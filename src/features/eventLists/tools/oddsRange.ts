@@ -1,6 +1,6 @@
-import type { Event } from '#domain/event.ts'
-import { compareEuro } from '#domain/odds.ts'
-import type { OddsRange } from '#domain/oddsRange.ts'
+import type { Event } from '#domain/market/event.ts'
+import { compareEuro } from '#domain/odds/odds.ts'
+import type { OddsRange } from '#domain/odds/oddsRange.ts'
 
 /**
  * Whether an event has what is looked for: a selection that can be bet on in one of the list's markets, at odds within

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { competitionsQuery } from '#src/api/competitions.ts'
-import { gamesQuery } from '#src/api/games.ts'
+import { competitionsQuery } from '#src/api/lists/competitions.ts'
+import { gamesQuery } from '#src/api/lists/games.ts'
 import { useClient } from '#src/client/context.tsx'
-import type { Choice, Choices } from '#src/ui/ChoiceList.tsx'
-import type { Competition } from '#src/wire/competitions.ts'
-import { gameName } from '#src/words/games.ts'
+import type { Choice, Choices } from '#src/ui/list/ChoiceList.tsx'
+import type { Competition } from '#src/wire/lists/competitions.ts'
+import { gameName } from '#src/words/match/games.ts'
 
-import type { ListPlace } from './eventsSearch.ts'
+import type { ListPlace } from '../eventsSearch.ts'
 
 interface Competitions extends Choices {
   /** Those that were chosen; one that has no events anywhere goes by its id. */

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { MoneyEntry } from '#domain/bets/bet.ts'
-import { entriesQuery } from '#src/api/tickets.ts'
-import { useAmount } from '#src/client/useAmount.ts'
-import { useFormat } from '#src/client/useFormat.ts'
-import { useLateClient } from '#src/client/useLateClient.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { entriesQuery } from '#src/api/tickets/tickets.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { useDeferredClient } from '#src/client/hooks/useDeferredClient.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { entryKindName } from '#src/words/entries.ts'
+import { entryKindName } from '#src/words/tickets/entries.ts'
 
 import { SignedAmount } from '../ticket/SignedAmount.tsx'
 import { PagedList } from './PagedList.tsx'
@@ -34,7 +34,7 @@ const styles = {
     columnGap: space[1],
     '> button': { color: 'var(--accent)', paddingInline: space[1] },
   }),
-  word: css({ fontWeight: 600, color: 'var(--text-1)' }),
+  word: css({ fontWeight: 500, color: 'var(--text-1)' }),
   amount: css({ fontWeight: 600, color: 'var(--text-1)', textAlign: 'right' }),
   time: css({ fontSize: text.s, color: 'var(--text-3)' }),
   balance: css({ fontSize: text.s, color: 'var(--text-2)', textAlign: 'right', whiteSpace: 'nowrap' }),
@@ -42,21 +42,21 @@ const styles = {
 
 const texts = {
   loading: <Trans>Loading transactions</Trans>,
-  failed: <Trans>Your transactions could not be loaded</Trans>,
+  failed: <Trans>Couldn't load your transactions</Trans>,
   reassurance: <Trans>Your money is not affected.</Trans>,
   notCurrent: <Trans>These transactions may not be up to date.</Trans>,
-  moreFailed: <Trans>More transactions could not be loaded.</Trans>,
+  moreFailed: <Trans>Couldn't load more transactions.</Trans>,
 }
 
 /** Every movement of the member's money, newest first, page after page [HIST-02]. */
 export function EntryList({ onTicket }: { onTicket: (ticketNum: string) => void }) {
-  const pages = useInfiniteQuery(entriesQuery(useLateClient()))
+  const pages = useInfiniteQuery(entriesQuery(useDeferredClient()))
   const entries = once((pages.data?.pages ?? []).flatMap((page) => page.entries))
   return (
     <PagedList pages={pages} texts={texts} rowHeight={56}>
       {entries.length === 0 ? (
         <EmptyState icon="history" title={<Trans>No transactions</Trans>}>
-          <Trans>Whatever is paid in, staked or paid out stands here.</Trans>
+          <Trans>Deposits, stakes and payouts appear here.</Trans>
         </EmptyState>
       ) : (
         <ul css={styles.list}>
@@ -91,7 +91,7 @@ function EntryRow({ entry, onTicket }: EntryRowProps) {
         <span css={styles.word}>{entryKindName(i18n, kind)}</span>
         {ticketNum !== null && (
           <Button variant="quiet" onClick={() => onTicket(ticketNum)}>
-            <Trans>Ticket {ticketNum}</Trans>
+            <Trans context="a bet's number">Ticket {ticketNum}</Trans>
           </Button>
         )}
       </span>

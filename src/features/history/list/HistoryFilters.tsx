@@ -3,28 +3,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
 import { betKinds, type BetKind } from '#domain/bets/bet.ts'
-import type { TicketTab } from '#src/api/tickets.ts'
-import { useServerTime } from '#src/client/serverTime.ts'
-import { useFormat } from '#src/client/useFormat.ts'
-import { usePreference } from '#src/client/usePreference.ts'
-import { DayField } from '#src/ui/DayField.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Select } from '#src/ui/Select.tsx'
+import type { TicketTab } from '#src/api/tickets/tickets.ts'
+import { useServerTime } from '#src/client/hooks/serverTime.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { DayField } from '#src/ui/controls/day/DayField.tsx'
+import { Select } from '#src/ui/controls/Select.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { betKindName } from '#src/words/betKinds.ts'
-import { noonOf } from '#src/words/calendar.ts'
-import { ticketResult } from '#src/words/ticketResults.ts'
-import { dateChoiceName } from '#src/words/tickets.ts'
+import { noonOf } from '#src/words/format/calendar.ts'
+import { betKindName } from '#src/words/slip/betKinds.ts'
+import { ticketResult } from '#src/words/tickets/ticketResults.ts'
+import { dateChoiceName } from '#src/words/tickets/tickets.ts'
 
 import { firstDay, rangeProblem, type DateChoice, type RangeProblem } from './historyDates.ts'
-import { type Wishes, settledResults } from './wishes.ts'
+import { type TicketFilters, settledResults } from './ticketFilters.ts'
 
 const styles = {
   filters: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
     gap: space[2],
-    select: { width: '100%' },
   }),
   days: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[2], gridColumn: '1 / -1' }),
   problem: css({ gridColumn: '1 / -1' }),
@@ -35,31 +34,35 @@ const all = ''
 
 interface HistoryFiltersProps {
   tab: TicketTab
-  wishes: Wishes
-  onChange: (change: Partial<Wishes>) => void
+  filters: TicketFilters
+  onChange: (change: Partial<TicketFilters>) => void
 }
 
 /** Which tickets are shown: by days, by kind of bet, and of settled ones by result [HIST-01]. */
-export function HistoryFilters({ tab, wishes, onChange }: HistoryFiltersProps) {
+export function HistoryFilters({ tab, filters, onChange }: HistoryFiltersProps) {
   const { t, i18n } = useLingui()
   const { isoDay } = useFormat()
   const today = useServerTime(isoDay)
-  const { dates, kind, result } = wishes
-  const problem = dates === 'custom' ? rangeProblem(wishes.range, today) : null
+  const { dates, kind, result } = filters
+  const problem = dates === 'custom' ? rangeProblem(filters.range, today) : null
   return (
-    <div css={styles.filters} role="group" aria-label={t`Filter`}>
+    <div
+      css={styles.filters}
+      role="group"
+      aria-label={t({ message: 'Filters', context: 'group of filters' })}
+    >
       <Select
-        label={t`Dates`}
+        label={t({ message: 'Dates', context: 'filter by date' })}
         value={dates}
         options={dateChoices.map((value) => ({ value, label: dateChoiceName(i18n, value) }))}
         onChange={(chosen) => onChange({ dates: chosen })}
       />
       {tab !== 'prebook' && (
         <Select<BetKind | typeof all>
-          label={t`Kind of bet`}
+          label={t({ message: 'Bet type', context: 'single, combo, system' })}
           value={kind ?? all}
           options={[
-            { value: all, label: t`All` },
+            { value: all, label: t({ message: 'All', context: 'all bet types' }) },
             ...betKinds.map((value) => ({ value, label: betKindName(i18n, value) })),
           ]}
           onChange={(chosen) => onChange({ kind: chosen === all ? null : chosen })}
@@ -67,26 +70,28 @@ export function HistoryFilters({ tab, wishes, onChange }: HistoryFiltersProps) {
       )}
       {tab === 'settled' && (
         <Select<(typeof settledResults)[number] | typeof all>
-          label={t`Result`}
+          label={t({ message: 'Result', context: 'how a bet ended: win, loss …' })}
           value={result ?? all}
           options={[
-            { value: all, label: t`All` },
+            { value: all, label: t({ message: 'All', context: 'all bet results' }) },
             ...settledResults.map((value) => ({ value, label: ticketResult(i18n, value).word })),
           ]}
           onChange={(chosen) => onChange({ result: chosen === all ? null : chosen })}
         />
       )}
-      {dates === 'custom' && <OwnDays today={today} problem={problem} wishes={wishes} onChange={onChange} />}
+      {dates === 'custom' && (
+        <OwnDays today={today} problem={problem} filters={filters} onChange={onChange} />
+      )}
     </div>
   )
 }
 
-interface OwnDaysProps extends Pick<HistoryFiltersProps, 'wishes' | 'onChange'> {
+interface OwnDaysProps extends Pick<HistoryFiltersProps, 'filters' | 'onChange'> {
   today: string
   problem: RangeProblem | null
 }
 
-function OwnDays({ today, problem, wishes: { range }, onChange }: OwnDaysProps) {
+function OwnDays({ today, problem, filters: { range }, onChange }: OwnDaysProps) {
   const problemId = useId()
   const common = { problemId, isWrong: problem !== null, first: firstDay(today), last: today }
   return (
@@ -94,13 +99,13 @@ function OwnDays({ today, problem, wishes: { range }, onChange }: OwnDaysProps) 
       <div css={styles.days}>
         <DayField
           {...common}
-          label={<Trans>From</Trans>}
+          label={<Trans context="start of a date range">From</Trans>}
           value={range.from}
           onChange={(from) => onChange({ range: { ...range, from } })}
         />
         <DayField
           {...common}
-          label={<Trans>To</Trans>}
+          label={<Trans context="end of a date range">To</Trans>}
           value={range.to}
           onChange={(to) => onChange({ range: { ...range, to } })}
         />
@@ -111,7 +116,7 @@ function OwnDays({ today, problem, wishes: { range }, onChange }: OwnDaysProps) 
             {problem === 'tooFarBack' ? (
               <TooFarBack today={today} />
             ) : (
-              <Trans>The last day comes before the first.</Trans>
+              <Trans>The end date is before the start date.</Trans>
             )}
           </Notice>
         </div>
@@ -124,5 +129,5 @@ function TooFarBack({ today }: { today: string }) {
   const { date } = useFormat()
   const timeZone = usePreference('timeZone')
   const day = date(noonOf(firstDay(today), timeZone))
-  return <Trans>The history goes back 3 months. Choose days from {day} on.</Trans>
+  return <Trans>Your history covers the past 3 months. Choose dates from {day}.</Trans>
 }

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { failureOf } from '#machines/failure.ts'
-import { useAskAgain } from '#src/client/useAskAgain.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { RetryNotice } from '#src/ui/RetryNotice.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { StillLoading } from '#src/ui/StillLoading.tsx'
+import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
+import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { errorText } from '#src/words/errors.ts'
 
 const styles = { list: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] }) }
@@ -62,7 +62,11 @@ export function PagedList({ pages, texts, rowHeight, children }: PagedListProps)
       {pages.isFetchNextPageError && <RetryNotice onRetry={more}>{texts.moreFailed}</RetryNotice>}
       {pages.hasNextPage && !pages.isFetchNextPageError && (
         <Button isWide disabled={pages.isFetchingNextPage} onClick={more}>
-          {pages.isFetchingNextPage ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}
+          {pages.isFetchingNextPage ? (
+            <Trans context="something being loaded">Loading…</Trans>
+          ) : (
+            <Trans context="button: unfold more of the same">Show more</Trans>
+          )}
         </Button>
       )}
     </div>

@@ -3,16 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import { ticketsQuery, type TicketFilter } from '#src/api/tickets.ts'
-import { useFormat } from '#src/client/useFormat.ts'
-import { useLateClient } from '#src/client/useLateClient.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { noTicketsText, type TicketTabName } from '#src/words/tickets.ts'
+import { ticketsQuery, type TicketFilter } from '#src/api/tickets/tickets.ts'
+import { useDeferredClient } from '#src/client/hooks/useDeferredClient.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { noTicketsText, type TicketTabName } from '#src/words/tickets/tickets.ts'
 
 import { TicketRow } from '../ticket/TicketRow.tsx'
 import { PagedList } from './PagedList.tsx'
+import { isChosen } from './ticketFilters.ts'
 import { DayHeading, PendingTotals } from './TicketSums.tsx'
-import { isChosen } from './wishes.ts'
 
 interface TicketListProps {
   tab: TicketTabName
@@ -23,17 +23,17 @@ interface TicketListProps {
 }
 
 const texts = {
-  loading: <Trans>Loading tickets</Trans>,
-  failed: <Trans>Your tickets could not be loaded</Trans>,
+  loading: <Trans>Loading bets</Trans>,
+  failed: <Trans>Couldn't load your bets</Trans>,
   reassurance: <Trans>Your bets are not affected.</Trans>,
-  notCurrent: <Trans>These tickets may not be up to date.</Trans>,
-  moreFailed: <Trans>More tickets could not be loaded.</Trans>,
+  notCurrent: <Trans>These bets may not be up to date.</Trans>,
+  moreFailed: <Trans>Couldn't load more bets.</Trans>,
 }
 
 /** The tickets of a tab, page after page, with what all of them come to [HIST-01]. */
 export function TicketList({ tab, filter, asked = null, onSlip }: TicketListProps) {
   const format = useFormat()
-  const tickets = useInfiniteQuery(ticketsQuery(useLateClient(), tab, filter))
+  const tickets = useInfiniteQuery(ticketsQuery(useDeferredClient(), tab, filter))
   const pages = tickets.data?.pages ?? []
   const rows = once(pages.flatMap((page) => page.tickets))
   const isOnPage = rows.some(({ ticketNum }) => ticketNum === asked?.ticketNum)
@@ -73,8 +73,8 @@ function NoTickets({ tab, isChosen: isSomeLeftOut }: { tab: TicketTabName; isCho
   const [title, detail] = noTicketsText(i18n, tab)
   if (isSomeLeftOut)
     return (
-      <EmptyState icon="history" title={<Trans>No tickets fit these filters</Trans>}>
-        <Trans>Choose other days, kinds of bet or results.</Trans>
+      <EmptyState icon="history" title={<Trans>No bets match these filters</Trans>}>
+        <Trans>Try other dates, bet types or results.</Trans>
       </EmptyState>
     )
   return (

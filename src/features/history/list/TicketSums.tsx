@@ -3,41 +3,33 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { TicketDay } from '#domain/bets/bet.ts'
-import type { Money } from '#domain/money.ts'
-import { useAmount } from '#src/client/useAmount.ts'
+import type { Money } from '#domain/money/money.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
+import { moneyFacts } from '../ticket/factsStyle.ts'
 import { SignedAmount } from '../ticket/SignedAmount.tsx'
 
 const styles = {
   totals: css({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
-    gap: space[2],
-    padding: space[3],
+    padding: `${space[2]}px ${space[3]}px`,
     border: '1px solid var(--border)',
     borderRadius: radius.m,
   }),
   day: css({ display: 'grid', gap: space[1], paddingTop: space[2] }),
-  date: css({ fontSize: text.s, fontWeight: 600, color: 'var(--text-2)' }),
-  sums: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: space[3],
-    fontVariantNumeric: 'tabular-nums',
-  }),
-  name: css({ fontSize: text.xs, color: 'var(--text-3)' }),
-  amount: css({ fontWeight: 600, color: 'var(--text-1)', whiteSpace: 'nowrap' }),
+  date: css({ fontSize: text.s, fontWeight: 500, color: 'var(--text-2)' }),
+  sums: css({ paddingInline: space[3] }),
 }
 
 /** What is at risk on all pending tickets that are asked for, and what may come back of them. */
 export function PendingTotals({ amount, possibleReturns }: { amount: Money; possibleReturns: Money }) {
   const amountOf = useAmount()
   return (
-    <dl css={styles.totals}>
-      <Sum name={<Trans>Total at risk</Trans>}>{amountOf(amount)}</Sum>
-      <Sum name={<Trans>Possible returns</Trans>}>{amountOf(possibleReturns)}</Sum>
+    <dl css={[moneyFacts, styles.totals]}>
+      <Sum name={<Trans context="all pending bets together">Total stake</Trans>}>{amountOf(amount)}</Sum>
+      <Sum name={<Trans context="all pending bets together">Total returns</Trans>}>
+        {amountOf(possibleReturns)}
+      </Sum>
     </dl>
   )
 }
@@ -49,10 +41,14 @@ export function DayHeading({ date, sums }: { date: string; sums: TicketDay | nul
     <div css={styles.day}>
       <h3 css={styles.date}>{date}</h3>
       {sums !== null && (
-        <dl css={styles.sums}>
+        <dl css={[moneyFacts, styles.sums]}>
           <Sum name={<Trans>Staked</Trans>}>{amountOf(sums.staked)}</Sum>
           <Sum name={<Trans>Returned</Trans>}>{amountOf(sums.returned)}</Sum>
-          <Sum name={<Trans>Net</Trans>}>
+          <Sum
+            name={
+              <Trans context="bets settled on one day: returns minus stakes, may be negative">Profit</Trans>
+            }
+          >
             <SignedAmount amount={sums.net} />
           </Sum>
         </dl>
@@ -64,8 +60,8 @@ export function DayHeading({ date, sums }: { date: string; sums: TicketDay | nul
 function Sum({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <dt css={styles.name}>{name}</dt>
-      <dd css={styles.amount}>{children}</dd>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { dayBefore } from '#src/words/calendar.ts'
+import { dayBefore } from '#src/words/format/calendar.ts'
 
 /** How far back the history goes, in calendar months [HIST-01]. */
 export const monthsKept = 3

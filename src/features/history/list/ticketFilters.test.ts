@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { rangeProblem } from './historyDates.ts'
-import { filterOf, isChosen, noWishes, type Wishes } from './wishes.ts'
+import { filterOf, isChosen, noFilters, type TicketFilters } from './ticketFilters.ts'
 
 const today = '2026-05-31'
 
-function asked(change: Partial<Wishes>, tab: 'pending' | 'settled' | 'prebook' = 'settled') {
-  return filterOf({ ...noWishes, ...change }, tab, today)
+function asked(change: Partial<TicketFilters>, tab: 'pending' | 'settled' | 'prebook' = 'settled') {
+  return filterOf({ ...noFilters, ...change }, tab, today)
 }
 
 describe('the days of the history', () => {
@@ -41,10 +41,10 @@ describe('the days of the history', () => {
 
 describe('what is asked for', () => {
   it('is a result of settled bets alone, and a kind of all but bookings, which are singles [HIST-01]', () => {
-    const wishes = { kind: 'combo', result: 'halfWin' } as const
-    expect(asked(wishes)).toMatchObject(wishes)
-    expect(asked(wishes, 'pending')).toMatchObject({ kind: 'combo', result: null })
-    expect(asked(wishes, 'prebook')).toMatchObject({ kind: null, result: null })
+    const filters = { kind: 'combo', result: 'halfWin' } as const
+    expect(asked(filters)).toMatchObject(filters)
+    expect(asked(filters, 'pending')).toMatchObject({ kind: 'combo', result: null })
+    expect(asked(filters, 'prebook')).toMatchObject({ kind: null, result: null })
   })
 
   it('leaves nothing out at first [HIST-01]', () => {

@@ -1,5 +1,5 @@
 import type { BetKind } from '#domain/bets/bet.ts'
-import type { TicketFilter, TicketTab } from '#src/api/tickets.ts'
+import type { TicketFilter, TicketTab } from '#src/api/tickets/tickets.ts'
 
 import { daysOf, rangeProblem, type DateChoice, type DayRange } from './historyDates.ts'
 
@@ -7,7 +7,7 @@ import { daysOf, rangeProblem, type DateChoice, type DayRange } from './historyD
 export const settledResults = ['win', 'halfWin', 'loss', 'halfLoss', 'draw', 'refund'] as const
 
 /** Which tickets the member wants to see. */
-export interface Wishes {
+export interface TicketFilters {
   readonly dates: DateChoice
   /** The member's own days, where they are to count. */
   readonly range: DayRange
@@ -15,7 +15,12 @@ export interface Wishes {
   readonly result: (typeof settledResults)[number] | null
 }
 
-export const noWishes: Wishes = { dates: 'all', range: { from: null, to: null }, kind: null, result: null }
+export const noFilters: TicketFilters = {
+  dates: 'all',
+  range: { from: null, to: null },
+  kind: null,
+  result: null,
+}
 
 /**
  * What is asked of the server for a tab: what a tab does not offer leaves nothing out there. Null where the member's own
@@ -23,7 +28,7 @@ export const noWishes: Wishes = { dates: 'all', range: { from: null, to: null },
  * @param today yyyy-MM-dd
  */
 export function filterOf(
-  { dates, range, kind, result }: Wishes,
+  { dates, range, kind, result }: TicketFilters,
   tab: TicketTab,
   today: string,
 ): TicketFilter | null {

@@ -6,8 +6,8 @@ import type { PlacedTicket, TicketLine } from '#domain/bets/bet.ts'
 import { useClient } from '#src/client/context.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { findAgain, takeAgain } from './betAgain.ts'
@@ -51,12 +51,12 @@ export function BetAgain({ ticket, onSlip }: BetAgainProps) {
       </Button>
       {asked.kind === 'failed' && (
         <Notice tone="warning" role="status">
-          <Trans>The odds could not be looked up. Nothing was put into the bet slip.</Trans>
+          <Trans>Couldn't get the odds. Nothing was added to your bet slip.</Trans>
         </Notice>
       )}
       {asked.kind === 'busy' && (
         <Notice tone="warning" role="status">
-          <Trans>A bet is on its way. Try again once it is answered.</Trans>
+          <Trans>Your last bet is still being placed. Try again in a moment.</Trans>
         </Notice>
       )}
       {asked.kind === 'partly' && <Missing {...asked} onSlip={onSlip} />}
@@ -71,13 +71,14 @@ interface MissingProps {
 }
 
 function Missing({ taken, missing, onSlip }: MissingProps) {
+  const count = missing.length
   return (
     <>
       <Notice tone="warning" role="status">
         <Plural
-          value={missing.length}
-          one="This selection is not open any more:"
-          other="These selections are not open any more:"
+          value={count}
+          one="This selection is no longer available:"
+          other="These selections are no longer available:"
         />
         <ul css={styles.missing}>
           {missing.map((line) => (
@@ -89,14 +90,14 @@ function Missing({ taken, missing, onSlip }: MissingProps) {
         {taken > 0 && (
           <Plural
             value={taken}
-            one="The other one is in the bet slip."
-            other="The other # are in the bet slip."
+            one="The other selection is in your bet slip."
+            other="The other # selections are in your bet slip."
           />
         )}
       </Notice>
       {taken > 0 && (
         <Button variant="primary" onClick={onSlip}>
-          <Trans>Go to the bet slip</Trans>
+          <Trans>Go to bet slip</Trans>
         </Button>
       )}
     </>

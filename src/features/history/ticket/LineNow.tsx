@@ -4,11 +4,11 @@ import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'reac
 
 import type { TicketLine } from '#domain/bets/bet.ts'
 import { useClient } from '#src/client/context.tsx'
-import { useServerTime } from '#src/client/serverTime.ts'
-import { Badge } from '#src/ui/Badge.tsx'
+import { useServerTime } from '#src/client/hooks/serverTime.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { useIsSeen } from '#src/ui/useIsSeen.ts'
+import { useIsSeen } from '#src/ui/timing/useIsSeen.ts'
 
 import { bindLineNow } from './bindLineNow.ts'
 
@@ -18,14 +18,14 @@ const styles = {
     alignItems: 'center',
     gap: space[2],
     // As high before anything is known as after.
-    minHeight: 24,
-    fontSize: text.s,
+    minHeight: 20,
+    fontSize: text.xs,
     color: 'var(--text-2)',
     fontVariantNumeric: 'tabular-nums',
     '[data-live]': { display: 'none' },
     '&[data-in-play=true] [data-live]': { display: 'inline-flex', alignItems: 'center', gap: space[2] },
   }),
-  score: css({ fontWeight: 700, color: 'var(--text-1)', whiteSpace: 'nowrap' }),
+  score: css({ fontWeight: 600, color: 'var(--text-1)', whiteSpace: 'nowrap' }),
   standing: css({
     minWidth: 0,
     overflow: 'hidden',
@@ -39,7 +39,7 @@ const styles = {
     marginLeft: 'auto',
     whiteSpace: 'nowrap',
     svg: { display: 'none', color: 'var(--text-3)' },
-    '[data-now]': { fontWeight: 700, color: 'var(--text-1)' },
+    '[data-now]': { fontWeight: 600, color: 'var(--text-1)' },
     '[data-status]:not([data-status=open]) > & svg': { display: 'inline' },
     '[data-status]:not([data-status=open]) > & [data-now]': { color: 'var(--text-3)' },
     // The word for why it is shut says as much.
@@ -75,7 +75,7 @@ function RunningLine({ line }: { line: TicketLine }) {
     <div ref={element} css={styles.now} data-line-now="">
       <span data-live="">
         <Badge tone="live">
-          <Trans>Live</Trans>
+          <Trans context="mark: match in progress">Live</Trans>
         </Badge>
         <span css={styles.score} data-score="" />
       </span>
@@ -85,7 +85,7 @@ function RunningLine({ line }: { line: TicketLine }) {
         <span data-state="" />
         <span>
           <span data-word="">
-            <Trans>Now</Trans>
+            <Trans context="before the current odds: Now 1.76">Now</Trans>
           </span>{' '}
           <span data-now="" />
         </span>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 
 import type { TicketResult } from '#domain/bets/bet.ts'
-import { Badge } from '#src/ui/Badge.tsx'
-import { ticketResult } from '#src/words/ticketResults.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { ticketResult } from '#src/words/tickets/ticketResults.ts'
 
 /** A result by its word, its colour and its sign [HIST-01] [HIST-05]. */
 export function ResultBadge({ result }: { result: TicketResult }) {

@@ -1,93 +1,84 @@
-import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import type { Money } from '#domain/money.ts'
-import { singlePayout } from '#domain/payout.ts'
-import { targetLabel } from '#domain/prebook.ts'
-import { useAmount } from '#src/client/useAmount.ts'
+import { singlePayout } from '#domain/bets/payout.ts'
+import { targetLabel } from '#domain/bets/prebook.ts'
+import type { Money } from '#domain/money/money.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
+import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
-import { space, text } from '#src/ui/theme/scale.ts'
+import { ticketPrice } from '#src/features/selection/ticketPrice.ts'
 
+import { moneyFacts, oddsFacts } from './factsStyle.ts'
 import { SignedAmount } from './SignedAmount.tsx'
 import { TicketOdds } from './TicketOdds.tsx'
 
-const styles = {
-  money: css({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, auto)',
-    justifyContent: 'space-between',
-    gap: space[2],
-    paddingTop: space[2],
-    borderTop: '1px solid var(--border)',
-  }),
-  name: css({ fontSize: text.xs, color: 'var(--text-3)' }),
-  amount: css({ fontWeight: 600, color: 'var(--text-1)', whiteSpace: 'nowrap' }),
-}
-
-/** What a ticket takes and gives. */
+/** What a ticket takes, at which odds as a whole, and what it gives: while it waits what it may return, else what came of it. */
 export function TicketMoney({ ticket }: { ticket: PlacedTicket }) {
   const amountOf = useAmount()
-  const { amount, returns, earnings } = ticket
+  const { amount, returns, earnings, prebook, lines } = ticket
   const possible = returns === null ? possibleReturnsOf(ticket) : null
+  const isWithOdds = prebook !== null || lines.length > 1
   return (
-    <dl css={styles.money}>
-      <div>
-        <dt css={styles.name}>
-          <Trans>Stake</Trans>
-        </dt>
-        <dd css={styles.amount}>{amountOf(amount)}</dd>
-      </div>
-      {ticket.prebook !== null && (
-        <div>
-          <dt css={styles.name}>
-            <Trans>Target odds</Trans>
-          </dt>
-          <dd css={styles.amount}>{targetLabel(ticket.prebook.targetOdds, ticket.oddsStyle)}</dd>
-        </div>
+    <>
+      {returns !== null && isWithOdds && (
+        <dl css={oddsFacts}>
+          <Odds ticket={ticket} />
+        </dl>
       )}
-      {ticket.lines.length > 1 && (
-        <div>
-          <dt css={styles.name}>
-            <Trans>Total odds</Trans>
-          </dt>
-          <dd css={styles.amount}>
-            <TicketOdds ticket={ticket} />
-          </dd>
-          {ticket.askedOdds !== null && (
-            <dd>
-              <AskedOdds asked={ticket.askedOdds} accepted={ticket.odds} oddsStyle="euro" />
-            </dd>
-          )}
-        </div>
-      )}
-      {possible !== null && (
-        <div>
-          <dt css={styles.name}>
-            <Trans>Potential returns</Trans>
-          </dt>
-          <dd css={styles.amount}>{amountOf(possible)}</dd>
-        </div>
-      )}
-      {returns !== null && (
-        <div>
-          <dt css={styles.name}>
-            <Trans>Returns</Trans>
-          </dt>
-          <dd css={styles.amount}>{amountOf(returns)}</dd>
-        </div>
-      )}
-      {earnings !== null && (
-        <div>
-          <dt css={styles.name}>
-            <Trans>Earnings</Trans>
-          </dt>
-          <dd css={styles.amount}>
+      <dl css={moneyFacts}>
+        <Fact name={<Trans context="amount risked on a bet">Stake</Trans>}>{amountOf(amount)}</Fact>
+        {returns === null && <Odds ticket={ticket} />}
+        {possible !== null && (
+          <Fact name={<Trans context="bet not yet settled: paid if it wins, stake included">Returns</Trans>}>
+            {amountOf(possible)}
+          </Fact>
+        )}
+        {returns !== null && (
+          <Fact name={<Trans context="settled bet: what was paid, stake included">Returns</Trans>}>
+            {amountOf(returns)}
+          </Fact>
+        )}
+        {earnings !== null && (
+          <Fact name={<Trans context="settled bet: returns minus stake, may be negative">Profit</Trans>}>
             <SignedAmount amount={earnings} />
-          </dd>
-        </div>
-      )}
-    </dl>
+          </Fact>
+        )}
+      </dl>
+    </>
+  )
+}
+
+/** The odds of a ticket as a whole: the target of one that was booked, those of several selections together, or of its one. */
+function Odds({ ticket }: { ticket: PlacedTicket }) {
+  const { prebook, lines, askedOdds, odds, oddsStyle } = ticket
+  if (prebook !== null)
+    return (
+      <Fact name={<Trans context="prebooked bet: lowest odds at which it is placed">Target odds</Trans>}>
+        {targetLabel(prebook.targetOdds, oddsStyle)}
+      </Fact>
+    )
+  if (lines.length < 2)
+    return (
+      <Fact name={<Trans context="odds at which the bet was placed">Odds</Trans>}>
+        {formatOdds(ticketPrice(ticket), oddsStyle)}
+      </Fact>
+    )
+  return (
+    <Fact name={<Trans context="odds of all selections multiplied">Total odds</Trans>}>
+      <TicketOdds ticket={ticket} />
+      {askedOdds !== null && <AskedOdds asked={askedOdds} accepted={odds} oddsStyle="euro" />}
+    </Fact>
+  )
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import { useFormat } from '#src/client/useFormat.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { CancelBooking } from '#src/features/prebook/CancelBooking.tsx'
-import { Badge } from '#src/ui/Badge.tsx'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
-import { betKindName } from '#src/words/betKinds.ts'
-import { prebookStatusText } from '#src/words/prebook.ts'
+import { betKindName } from '#src/words/slip/betKinds.ts'
+import { prebookStatusText } from '#src/words/slip/prebook.ts'
 
 import { BetAgain } from './BetAgain.tsx'
 import { ResultBadge } from './ResultBadge.tsx'
@@ -19,24 +19,44 @@ const styles = {
   row: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[2],
-    padding: space[3],
     borderRadius: radius.m,
     background: 'var(--surface-3)',
     scrollMarginTop: 96,
     '&[data-asked=true]': { boxShadow: 'inset 0 0 0 2px var(--accent)' },
   }),
   head: css({
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: space[2],
-    fontSize: text.s,
-    color: 'var(--text-2)',
+    columnGap: space[2],
+    minHeight: 40,
+    padding: `3px ${space[3]}px`,
+    fontSize: text.xs,
+    lineHeight: '1rem',
+    color: 'var(--text-3)',
+    fontVariantNumeric: 'tabular-nums',
   }),
-  number: css({ fontWeight: 600, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
-  date: css({ marginLeft: 'auto' }),
-  lines: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] }),
+  kind: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space[2],
+    fontSize: text.s,
+    lineHeight: '1.125rem',
+    fontWeight: 500,
+    color: 'var(--text-1)',
+  }),
+  state: css({ gridColumn: 2, gridRow: '1 / 3' }),
+  facts: css({ overflowWrap: 'anywhere' }),
+  // Under a dashed line, as where a slip is torn off.
+  foot: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[2],
+    padding: `${space[2]}px ${space[3]}px ${space[3]}px`,
+    borderTop: '1px dashed var(--border-strong)',
+    '& button': { minHeight: 40 },
+  }),
 }
 
 interface TicketRowProps {
@@ -67,37 +87,46 @@ export function TicketRow({ ticket, isAsked = false, onSlip }: TicketRowProps) {
       tabIndex={isAsked ? -1 : undefined}
     >
       <header css={styles.head}>
-        <ResultBadge result={ticket.result} />
-        <span>{betKindName(i18n, ticket.ticketType)}</span>
-        {ticket.isFollowBet && (
-          <Badge>
-            <Trans>Followed bet</Trans>
-          </Badge>
-        )}
-        {ticket.isPrebook && (
-          <Badge tone="accent">
-            <Trans>Prebook</Trans>
-            {ticket.prebook !== null && <>: {prebookStatusText(i18n, ticket.prebook.status)}</>}
-          </Badge>
-        )}
-        <span css={styles.date}>{format.dateTime(ticket.createdUtc)}</span>
-        <span id={id} css={styles.number}>
-          <Trans>Ticket {ticketNum}</Trans>
+        <span css={styles.kind}>
+          {betKindName(i18n, ticket.ticketType)}
+          {ticket.isFollowBet && (
+            <Badge>
+              <Trans context="bet taken over from a board or another member">Followed bet</Trans>
+            </Badge>
+          )}
+          {ticket.isPrebook && (
+            <Badge tone="accent">
+              <Trans context="badge on a prebooked bet">Prebook</Trans>
+              {ticket.prebook !== null && <>: {prebookStatusText(i18n, ticket.prebook.status)}</>}
+            </Badge>
+          )}
+        </span>
+        <span css={styles.state}>
+          <ResultBadge result={ticket.result} />
+        </span>
+        <span css={styles.facts}>
+          <span id={id}>
+            <Trans context="a bet's number">Ticket {ticketNum}</Trans>
+          </span>{' '}
+          ·{' '}
+          <time dateTime={new Date(ticket.createdUtc).toISOString()}>
+            {format.dateTime(ticket.createdUtc)}
+          </time>
         </span>
       </header>
-      <div css={styles.lines}>
-        {ticket.lines.map((line) => (
-          <TicketLineView
-            key={`${line.marketId}:${line.side}`}
-            line={line}
-            isOnly={ticket.lines.length === 1}
-            isRunning={ticket.returns === null && !isBooking}
-          />
-        ))}
+      {ticket.lines.map((line) => (
+        <TicketLineView
+          key={`${line.marketId}:${line.side}`}
+          line={line}
+          isOnly={ticket.lines.length === 1}
+          isRunning={ticket.returns === null && !isBooking}
+        />
+      ))}
+      <div css={styles.foot}>
+        <TicketMoney ticket={ticket} />
+        {ticket.prebook !== null && <CancelBooking ticket={ticket} />}
+        {!isBooking && <BetAgain ticket={ticket} onSlip={onSlip} />}
       </div>
-      <TicketMoney ticket={ticket} />
-      {ticket.prebook !== null && <CancelBooking ticket={ticket} />}
-      {!isBooking && <BetAgain ticket={ticket} onSlip={onSlip} />}
     </article>
   )
 }

@@ -1,9 +1,12 @@
 import type { BetKind, Leg, PlacedTicket, TicketLine } from '#domain/bets/bet.ts'
-import { isBettable } from '#domain/status.ts'
+import { kinds } from '#domain/bets/kinds.ts'
+import { isBettable } from '#domain/market/status.ts'
+import { amountText } from '#domain/money/money.ts'
 import type { BetSlipEvent } from '#machines/betSlip/types.ts'
-import { eventQuery, onlyEvent } from '#src/api/events.ts'
-import { isArriving } from '#src/client/actors/lateMachine.ts'
-import type { Client } from '#src/client/createClient.ts'
+import { undoOf } from '#machines/betSlip/undo.ts'
+import { eventQuery, onlyEvent } from '#src/api/lists/events.ts'
+import type { Client } from '#src/client/client.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
 import { legOf } from '#src/features/selection/leg.ts'
 import type { SlipActor } from '#src/features/selection/slipActor.ts'
 
@@ -51,19 +54,22 @@ const again = {
 } satisfies Record<PlacedTicket['ticketType'], BetKind>
 
 /**
- * Puts selections into the slip as a bet of the ticket's kind, in place of what is in it of that kind.
+ * Puts selections into the slip as a bet of the ticket's kind, in place of what is in it of that kind, with the stake of
+ * the ticket. Where it takes the place of something no stake is entered: that would end the way back to it. Of a system
+ * a ticket knows the sum of its stakes alone: there none is entered either.
  * @param at UTC milliseconds
  * @returns false where the slip takes nothing now, because a bet is on its way
  */
 export function takeAgain(
   slip: SlipActor,
-  { ticketType }: PlacedTicket,
+  { ticketType, amount }: PlacedTicket,
   legs: readonly Leg[],
   at: number,
 ): boolean {
+  const kind = again[ticketType]
   const offer: BetSlipEvent = {
     type: 'combination.offered',
-    kind: again[ticketType],
+    kind,
     legs,
     isFollowBet: false,
     bigComboId: null,
@@ -72,5 +78,8 @@ export function takeAgain(
   const snapshot = slip.getSnapshot()
   if (isArriving(snapshot) || !snapshot.can(offer)) return false
   slip.send(offer)
+  const isReplaced = undoOf(slip.getSnapshot().context) !== null
+  if (kinds[kind].stakes === 'whole' && !isReplaced)
+    slip.send({ type: 'stake.typed', text: amountText(amount) })
   return true
 }

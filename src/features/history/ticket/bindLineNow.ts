@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core'
 
 import type { TicketLine } from '#domain/bets/bet.ts'
-import { figureLabel } from '#domain/betType.ts'
-import { formatOdds } from '#domain/odds.ts'
+import { figureLabel } from '#domain/market/betType.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
 import type { LegQuote } from '#machines/betSlip/types.ts'
-import type { Client } from '#src/client/createClient.ts'
+import type { Client } from '#src/client/client.ts'
 import type { EventScore } from '#src/realtime/scoreBook.ts'
-import { cellWords } from '#src/words/priceStates.ts'
-import { scoreDetails } from '#src/words/scores.ts'
-import { marketStatusText } from '#src/words/statuses.ts'
+import { cellWords } from '#src/words/market/priceStates.ts'
+import { marketStatusText } from '#src/words/market/statuses.ts'
+import { scoreDetails } from '#src/words/match/scores.ts'
 
 import { createLegQuotes } from './legQuotes.ts'
 
@@ -20,7 +20,7 @@ import { createLegQuotes } from './legQuotes.ts'
  */
 export function bindLineNow(
   element: HTMLElement,
-  client: Pick<Client, 'own' | 'scoreBook'>,
+  client: Pick<Client, 'once' | 'scoreBook'>,
   line: TicketLine,
   i18n: I18n,
 ): () => void {
@@ -41,7 +41,7 @@ export function bindLineNow(
   const known = client.scoreBook.get(line.eventId)
   if (known !== undefined) paintScore(known)
   const stops = [
-    client.own(createLegQuotes)(line, paint),
+    client.once(createLegQuotes)(line, paint),
     client.scoreBook.subscribe(line.eventId, paintScore),
   ]
   return () => {

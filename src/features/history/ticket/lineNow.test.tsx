@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import type { OddsType } from '#domain/odds.ts'
-import type { LateApi } from '#src/api/lateApi.ts'
+import type { OddsType } from '#domain/odds/odds.ts'
+import type { DeferredApi } from '#src/api/deferredApi.ts'
 import { buildEvent, buildMarket, buildSelection, buildTicket } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
@@ -17,7 +17,7 @@ const [line] = ticket.lines
 if (line === undefined) throw new Error('a ticket has a line')
 
 /** A ticket as the history shows it, on a server where its event is so. */
-async function rowOf(shown: PlacedTicket, event: LateApi['event']) {
+async function rowOf(shown: PlacedTicket, event: DeferredApi['event']) {
   const { client } = await createClientHarness({ api: { event } })
   client.queryClient.setDefaultOptions({ queries: { retry: false } })
   renderWith(client, <TicketRow ticket={shown} onSlip={() => undefined} />)
@@ -93,7 +93,7 @@ describe('a pending line of a running event', () => {
     },
   )
 
-  it('says how far its event is as the scoreboard does, and nothing of it once it is not played any more [HIST-01] [LIVE-06]', async () => {
+  it('says how far its event is as the scoreboard does, and no longer once it is not in play [HIST-01] [LIVE-06]', async () => {
     const running = { ...event, mapNum: 2, details: 'Round 12' }
     const { client, row } = await rowOf(ticket, () => Promise.resolve(running))
     await waitFor(() => expect(now(row)).toMatchObject({ score: '1-0', standing: 'Map 2, Round 12' }))

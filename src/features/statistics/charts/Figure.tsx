@@ -13,7 +13,7 @@ const styles = {
     gap: space[2],
     fontSize: text.s,
     color: 'var(--text-2)',
-    '& > b': { fontSize: text.m, color: 'var(--text-1)' },
+    '& > b': { fontSize: text.s, color: 'var(--text-1)' },
   }),
   more: css({
     fontSize: text.s,
@@ -47,7 +47,7 @@ interface FigureProps {
   rows: readonly (readonly string[])[]
 }
 
-/** A drawing with how it stands in words, and with its figures as a table for who would rather read them. */
+/** A drawing with a summary in words, and its figures as a table for anyone who would rather read them. */
 export function Figure({ title, summary, children, heads, rows }: FigureProps) {
   return (
     <figure css={styles.figure}>
@@ -58,7 +58,7 @@ export function Figure({ title, summary, children, heads, rows }: FigureProps) {
       {children}
       <details css={styles.more}>
         <summary>
-          <Trans>As a table</Trans>
+          <Trans>View as table</Trans>
         </summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what it can stand on */}
         <div tabIndex={0} role="region" aria-label={heads.join(', ')}>

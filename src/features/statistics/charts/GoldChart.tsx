@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
-import type { GoldPoint } from '#src/wire/matchLog.ts'
-import { playTime, shortFigure } from '#src/words/statistics.ts'
+import type { GoldPoint } from '#src/wire/match/matchLog.ts'
+import { playTime, shortFigure } from '#src/words/match/statistics.ts'
 
 import { sideColour, type Teams } from '../teams.ts'
 import { Figure } from './Figure.tsx'
@@ -17,22 +17,26 @@ interface GoldChartProps {
 /** By how much one side has had more gold than the other: home's lead above, away's below. */
 export const GoldChart = memo(function GoldChart({ gold, teams }: GoldChartProps) {
   const { t } = useLingui()
+  const { home, away } = teams
   const lead = gold.map(({ at, home, away }) => ({ at, value: home - away }))
   const bounds = boundsOf([lead])
   const now = lead.at(-1)?.value ?? 0
   const zero = yOf(0, bounds)
   const leader = now > 0 ? teams.home : teams.away
   const amount = shortFigure(Math.abs(now))
-  const summary = now === 0 ? t`Level` : t`${leader} leads by ${amount}`
+  const summary =
+    now === 0
+      ? t({ message: 'Level on gold', context: 'equal amount of gold' })
+      : t`${leader} leads by ${amount}`
   return (
     <Figure
       title={<Trans>Gold lead</Trans>}
       summary={summary}
-      heads={[t`Time`, teams.home, teams.away]}
+      heads={[t({ message: 'Time', context: 'time on the game clock' }), teams.home, teams.away]}
       rows={gold.map(({ at, home, away }) => [playTime(at), shortFigure(home), shortFigure(away)])}
     >
       <LineChart
-        label={t`Gold lead over time, of ${teams.home} above and of ${teams.away} below: ${summary}`}
+        label={t`Gold lead over time, ${home} above and ${away} below: ${summary}`}
         most={shortFigure(bounds.most)}
         least={shortFigure(Math.abs(bounds.least))}
         end={playTime(bounds.end)}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
-import type { KillEvent } from '#src/wire/matchLog.ts'
-import type { Side } from '#src/wire/statistics.ts'
-import { playTime } from '#src/words/statistics.ts'
+import type { KillEvent } from '#src/wire/match/matchLog.ts'
+import type { Side } from '#src/wire/match/statistics.ts'
+import { playTime } from '#src/words/match/statistics.ts'
 
 import { bothSides, sideColour, type Teams } from '../teams.ts'
 import { Figure } from './Figure.tsx'
@@ -29,9 +29,13 @@ export const KillsChart = memo(function KillsChart({ events, teams }: KillsChart
   const { home, away } = teams
   return (
     <Figure
-      title={<Trans>Kills</Trans>}
+      title={<Trans context="number of kills">Kills</Trans>}
       summary={scoreline}
-      heads={[t`Time`, t`Side`, t`Score`]}
+      heads={[
+        t({ message: 'Time', context: 'time on the game clock' }),
+        t({ message: 'Team', context: 'one side of a match' }),
+        t({ message: 'Score', context: 'points, goals, maps or rounds so far' }),
+      ]}
       rows={kills.map(({ at, who, scoreline: after }, index) => [
         at === null ? String(index + 1) : playTime(at),
         who === null ? '–' : teams[who],
@@ -39,7 +43,7 @@ export const KillsChart = memo(function KillsChart({ events, teams }: KillsChart
       ])}
     >
       <LineChart
-        label={t`Kills of ${home} and ${away} over time: ${scoreline}`}
+        label={t`Kills over time, ${home} v ${away}: ${scoreline}`}
         most={String(bounds.most)}
         least={String(bounds.least)}
         end={playTime(bounds.end)}

@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
-import type { Round } from '#src/wire/matchLog.ts'
-import { roundEndName } from '#src/words/matchLog.ts'
+import type { Round } from '#src/wire/match/matchLog.ts'
+import { roundEndName } from '#src/words/match/matchLog.ts'
 
 import { sideColour, type Teams } from '../teams.ts'
 import { Figure } from './Figure.tsx'
@@ -28,9 +28,14 @@ export const RoundsChart = memo(function RoundsChart({
   const scoreline = rounds.at(-1)?.scoreline ?? ''
   return (
     <Figure
-      title={<Trans>Rounds</Trans>}
+      title={<Trans context="parts of a map">Rounds</Trans>}
       summary={scoreline}
-      heads={[t`Round`, t`Won by`, t`How it ended`, t`Score`]}
+      heads={[
+        t({ message: 'Round', context: 'part of a map' }),
+        t({ message: 'Won by', context: 'team that won the round' }),
+        t({ message: 'How it ended', context: 'a round' }),
+        t({ message: 'Score', context: 'points, goals, maps or rounds so far' }),
+      ]}
       rows={rounds.map(({ round, winner, endType, scoreline: after }) => [
         String(round),
         winner === null ? '–' : teams[winner],
@@ -43,7 +48,7 @@ export const RoundsChart = memo(function RoundsChart({
         viewBox={`0 0 ${columns * column.width} ${column.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t`Rounds won by ${home} above, by ${away} below: ${scoreline}`}
+        aria-label={t`Rounds won, ${home} above and ${away} below: ${scoreline}`}
       >
         <path
           d={`M0 ${column.height / 2}H${columns * column.width}`}

@@ -2,13 +2,13 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
+import { cssHeight } from '#src/ui/list/windowedList/height.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { cssHeight } from '#src/ui/windowedList/height.ts'
-import type { Race, Round } from '#src/wire/matchLog.ts'
-import type { Side } from '#src/wire/statistics.ts'
-import { isolated } from '#src/words/events.ts'
-import { killEventText, roundEndName, roundEventText, roundName } from '#src/words/matchLog.ts'
-import { playTime } from '#src/words/statistics.ts'
+import type { Race, Round } from '#src/wire/match/matchLog.ts'
+import type { Side } from '#src/wire/match/statistics.ts'
+import { isolated } from '#src/words/match/events.ts'
+import { killEventText, roundEndName, roundEventText, roundName } from '#src/words/match/matchLog.ts'
+import { playTime } from '#src/words/match/statistics.ts'
 
 import { TeamMark } from '../TeamMark.tsx'
 import { sideColour, type Teams } from '../teams.ts'
@@ -28,7 +28,7 @@ const styles = {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     height: cssHeight(roundHeadHeight),
     background: 'var(--surface-3)',
-    '& h3': { fontSize: text.m },
+    '& h3': { fontSize: text.s },
   }),
   ending: css({
     display: 'flex',
@@ -41,12 +41,12 @@ const styles = {
   row: css(line, {
     gridTemplateColumns: '3.25rem 8px minmax(0, 1fr) auto',
     height: cssHeight(rowHeight),
-    '&[data-race]': { background: 'var(--accent-surface)', fontWeight: 600 },
+    '&[data-race]': { background: 'var(--accent-surface)', fontWeight: 500 },
   }),
   time: css({ fontSize: text.s, color: 'var(--text-3)', textAlign: 'end' }),
   mark: css({ width: 8, height: 8, borderRadius: 2 }),
   words: css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
-  score: css({ fontWeight: 600 }),
+  score: css({ fontWeight: 500 }),
 }
 
 interface LogItemProps {
@@ -82,7 +82,7 @@ function RoundHead({ round: { round, winner, endType, scoreline }, teams }: { ro
       <span css={styles.ending}>
         {winner !== null && <TeamMark side={winner} teams={teams} />}
         {winner === null ? (
-          <Trans>Being played</Trans>
+          <Trans context="round">In progress</Trans>
         ) : (
           endType !== null && <span css={styles.words}>{roundEndName(i18n, endType)}</span>
         )}

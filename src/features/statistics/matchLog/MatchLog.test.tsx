@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
+import { liveStats } from '#src/realtime/topics/liveStats.ts'
 import { buildMatch } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
@@ -70,7 +71,7 @@ describe('the match log', () => {
     )
     const races = within(await screen.findByLabelText('Races'))
     expect(races.getByText('First to 5').parentElement?.textContent).toContain('Kites8:20')
-    expect(races.getAllByText('Nobody yet')).toHaveLength(2)
+    expect(races.getAllByText('Not yet')).toHaveLength(2)
     expect(
       screen.getByRole('img', { name: /^Rounds won/ }).querySelectorAll('[data-winner="home"]'),
     ).toHaveLength(20)
@@ -82,7 +83,7 @@ describe('the match log', () => {
     expect(first.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Kite killed Bram with Teapot',
       '0:31alien_landed',
-      '0:00The round began',
+      '0:00Round started',
     ])
   })
 
@@ -115,27 +116,27 @@ describe('the match log', () => {
       '5:00Bram killed Kite0-5',
     ])
     expect(screen.getByRole('img', { name: /Owls leads by 1\.2K$/ })).toBeDefined()
-    expect(screen.getByRole('img', { name: 'Kills of Kites and Owls over time: 0-6' })).toBeDefined()
-    expect(screen.getAllByText('As a table')).toHaveLength(2)
+    expect(screen.getByRole('img', { name: 'Kills over time, Kites v Owls: 0-6' })).toBeDefined()
+    expect(screen.getAllByText('View as table')).toHaveLength(2)
     expect(screen.queryByRole('tab')).toBeNull()
   })
 
-  it('is asked for again when the channel tells of something new on a map [STAT-06]', async () => {
+  it('is asked for again when the channel reports something new on a map [STAT-06]', async () => {
     let rounds = 1
     const { client } = await open(() => roundLog('e1-m2', rounds))
     expect(await screen.findByRole('list', { name: 'Round 1' })).toBeDefined()
     rounds = 2
     const data = { eventId: 'e1', mapNum: 2, status: 2, details: { kind: 'rounds' } }
-    act(() => client.liveStatsNotice.set({ data, timeStamp: 1 }))
+    act(() => client.topics.take(liveStats.event, { data, timestamp: 1 }))
     expect(await screen.findByRole('list', { name: 'Round 2' })).toBeDefined()
   })
 
-  it('says that there is none yet, that it could not be loaded, and is asked for again [BROWSE-14] [SRV-11]', async () => {
+  it('says that there is no log yet, that it could not be loaded, and is asked for again [BROWSE-14] [SRV-11]', async () => {
     let answer = (): unknown => {
       throw offline()
     }
     const { user } = await open(() => answer())
-    expect(await screen.findByText('The match log could not be loaded')).toBeDefined()
+    expect(await screen.findByText("Couldn't load the match log")).toBeDefined()
     answer = () => {
       throw new CallFailed({ ...failureOfKind('refused'), status: 404 })
     }

@@ -2,23 +2,23 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useId, useMemo, useState } from 'react'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import { failureOf } from '#machines/failure.ts'
-import { useAskAgain } from '#src/client/useAskAgain.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { Name } from '#src/ui/Name.tsx'
-import { RetryNotice } from '#src/ui/RetryNotice.tsx'
-import { StillLoading } from '#src/ui/StillLoading.tsx'
-import { Tabs } from '#src/ui/Tabs.tsx'
-import { useTextSize } from '#src/ui/textSize.ts'
+import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
+import { Tabs } from '#src/ui/controls/Tabs.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
+import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
+import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
+import { heightInPx } from '#src/ui/list/windowedList/height.ts'
+import { WindowedList } from '#src/ui/list/windowedList/WindowedList.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
+import { useTextSize } from '#src/ui/text/textSize.ts'
 import { space } from '#src/ui/theme/scale.ts'
-import { heightInPx } from '#src/ui/windowedList/height.ts'
-import { WindowedList } from '#src/ui/windowedList/WindowedList.tsx'
-import type { MatchLog as Log } from '#src/wire/matchLog.ts'
+import type { MatchLog as Log } from '#src/wire/match/matchLog.ts'
 import { errorText } from '#src/words/errors.ts'
-import { eventViewName } from '#src/words/eventViews.ts'
-import { roundName } from '#src/words/matchLog.ts'
+import { eventViewName } from '#src/words/match/eventViews.ts'
+import { roundName } from '#src/words/match/matchLog.ts'
 
 import { GoldChart } from '../charts/GoldChart.tsx'
 import { KillsChart } from '../charts/KillsChart.tsx'
@@ -47,7 +47,7 @@ export function MatchLog({ event }: { event: Event }) {
   const { data: log, error, isError, isPlaceholderData, refetch } = useMatchLog(eventId, chosen)
   if (log === undefined)
     return isError ? (
-      <ErrorState title={<Trans>The match log could not be loaded</Trans>} onRetry={() => void refetch()}>
+      <ErrorState title={<Trans>Couldn't load the match log</Trans>} onRetry={() => void refetch()}>
         {errorText(i18n, failureOf(error))}
       </ErrorState>
     ) : (
@@ -58,7 +58,7 @@ export function MatchLog({ event }: { event: Event }) {
   if (log === null)
     return (
       <EmptyState icon="clock" title={<Trans>No match log yet</Trans>}>
-        <Trans>It begins with the first map.</Trans>
+        <Trans>It starts with the first map.</Trans>
       </EmptyState>
     )
   const selected = chosen ?? log.matchId
@@ -75,7 +75,11 @@ export function MatchLog({ event }: { event: Event }) {
           tabs={log.maps.map(({ matchId, mapNum, mapName }) => ({
             name: matchId,
             label:
-              log.kind === 'rounds' && mapName !== '' ? <Name>{mapName}</Name> : <Trans>Map {mapNum}</Trans>,
+              log.kind === 'rounds' && mapName !== '' ? (
+                <Name>{mapName}</Name>
+              ) : (
+                <Trans context="map of a series by its number">Map {mapNum}</Trans>
+              ),
           }))}
           selected={selected}
           onSelect={choose}
@@ -106,7 +110,7 @@ function LogOfMap({ log, teams }: { log: Log; teams: Teams }) {
   )
   return (
     <>
-      <Section title={<Trans>Course of the map</Trans>}>
+      <Section title={<Trans>Map timeline</Trans>}>
         <Races races={log.races} teams={teams} />
         {log.kind === 'rounds' ? (
           <RoundsChart rounds={log.rounds} teams={teams} />
@@ -117,7 +121,7 @@ function LogOfMap({ log, teams }: { log: Log; teams: Teams }) {
           </>
         )}
       </Section>
-      <Section title={<Trans>Match log, the latest first</Trans>}>
+      <Section title={<Trans>Match log, latest first</Trans>}>
         {items.length === 0 ? (
           <EmptyState icon="clock" title={<Trans>Nothing has happened yet</Trans>} />
         ) : (

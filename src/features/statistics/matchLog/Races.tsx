@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
 import { space, text } from '#src/ui/theme/scale.ts'
-import type { Race } from '#src/wire/matchLog.ts'
-import { playTime } from '#src/words/statistics.ts'
+import type { Race } from '#src/wire/match/matchLog.ts'
+import { playTime } from '#src/words/match/statistics.ts'
 
 import { TeamMark } from '../TeamMark.tsx'
 import type { Teams } from '../teams.ts'
@@ -22,11 +22,11 @@ const styles = {
     minHeight: 56,
     alignContent: 'center',
     padding: `${space[1]}px ${space[3]}px`,
-    // What has no neighbour has a line all the same.
+    // What has no neighbour has a line, too.
     boxShadow: '0 0 0 1px var(--border)',
     '& dt': { fontSize: text.s, color: 'var(--text-3)' },
     '& dd': { minWidth: 0, color: 'var(--text-3)' },
-    '& dd[data-winner]': { display: 'flex', gap: space[2], fontWeight: 600, color: 'var(--text-1)' },
+    '& dd[data-winner]': { display: 'flex', gap: space[2], fontWeight: 500, color: 'var(--text-1)' },
     '& time': { fontWeight: 400, color: 'var(--text-3)' },
   }),
 }
@@ -43,7 +43,7 @@ export const Races = memo(function Races({ races, teams }: { races: readonly Rac
           </dt>
           {winner === null ? (
             <dd>
-              <Trans>Nobody yet</Trans>
+              <Trans context="neither team has reached it">Not yet</Trans>
             </dd>
           ) : (
             <dd data-winner={winner}>

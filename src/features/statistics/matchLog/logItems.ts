@@ -1,7 +1,15 @@
-import type { ListSection } from '#src/ui/windowedList/sections.ts'
-import type { KillEvent, KillLog, MatchLog, Race, Round, RoundEvent, RoundLog } from '#src/wire/matchLog.ts'
-import type { Side } from '#src/wire/statistics.ts'
-import { scoresOf } from '#src/words/scores.ts'
+import type { ListSection } from '#src/ui/list/windowedList/sections.ts'
+import type {
+  KillEvent,
+  KillLog,
+  MatchLog,
+  Race,
+  Round,
+  RoundEvent,
+  RoundLog,
+} from '#src/wire/match/matchLog.ts'
+import type { Side } from '#src/wire/match/statistics.ts'
+import { scoresOf } from '#src/words/match/scores.ts'
 
 /** What a row of a log tells. */
 export type LogRow =
@@ -16,7 +24,7 @@ export type LogItem = (LogRow | { readonly kind: 'round'; readonly round: Round 
   readonly position: number | null
 }
 
-/** What the lists of rows are called, for who cannot see them. */
+/** What the lists of rows are called, for anyone who cannot see them. */
 export interface LogNames {
   readonly round: (round: number) => string
   readonly map: string

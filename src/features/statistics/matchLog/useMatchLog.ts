@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { followLiveStats } from '#src/api/liveStats.ts'
-import { matchLogQuery, matchLogsKey } from '#src/api/matchLog.ts'
+import { followLiveStats } from '#src/api/match/liveStats.ts'
+import { matchLogQuery, matchLogsKey } from '#src/api/match/matchLog.ts'
 import { useClient } from '#src/client/context.tsx'
-import { throttled } from '#src/client/throttle.ts'
-import type { MatchLog } from '#src/wire/matchLog.ts'
+import { throttled } from '#src/client/platform/throttle.ts'
+import type { MatchLog } from '#src/wire/match/matchLog.ts'
 
 /** Milliseconds: a log is fetched whole, and a fight has many falls. */
 const askedEvery = 2_000
@@ -16,7 +16,7 @@ const pageTimers = {
 }
 
 /**
- * The log of a map, asked for again when the event's channel tells of something new on a map; what of it did not
+ * The log of a map, asked for again when the event's channel reports something new on a map; a part of it that did not
  * change stays the same object [STAT-05] [STAT-06].
  * @param matchId which map; null for the one that is played, or the last
  */

@@ -3,14 +3,14 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { tellMoba } from '#sandbox/statistics/moba/mobaPlay.ts'
+import { narrateMoba } from '#sandbox/statistics/moba/mobaPlay.ts'
 import { mobaLog } from '#sandbox/statistics/moba/mobaStats.ts'
 import { mobaGames } from '#sandbox/statistics/moba/rules.ts'
 import { otherTeam, mapsOf } from '#sandbox/statistics/played.ts'
-import { roundsLog, tellRounds } from '#sandbox/statistics/rounds/roundsMap.ts'
+import { roundsLog, narrateRounds } from '#sandbox/statistics/rounds/roundsMap.ts'
 import { roundGames } from '#sandbox/statistics/rounds/rules.ts'
 import { someMatches } from '#sandbox/statistics/testing.ts'
-import { readMatchLog } from '#src/wire/matchLog.ts'
+import { readMatchLog } from '#src/wire/match/matchLog.ts'
 
 import { logItems } from './logItems.ts'
 import { LogItemView } from './LogItemView.tsx'
@@ -54,7 +54,7 @@ describe('the match log of a whole map is what the engine played, event by event
     const [played] = match === null ? [] : mapsOf(match)
     if (game === null || match === null || rules === undefined || played === undefined)
       throw new Error('no match')
-    const map = tellRounds(rules, game, match, played)
+    const map = narrateRounds(rules, game, match, played)
     const fighters = map.newFighters()
     const name = (place: number): string => fighters[place]?.name ?? ''
     const endings: Record<string, string> = {
@@ -71,7 +71,7 @@ describe('the match log of a whole map is what the engine played, event by event
       const at = clock(deed.at - startAt)
       switch (deed.kind) {
         case 'start':
-          return [`${at}The round began`]
+          return [`${at}Round started`]
         case 'join':
           return [`${at}${name(deed.fighter)} joined the game`]
         case 'quit':
@@ -79,10 +79,10 @@ describe('the match log of a whole map is what the engine played, event by event
         case 'plant':
           return [`${at}${name(deed.fighter)} planted the bomb`]
         case 'suicide':
-          return [`${at}${name(deed.fighter)} died by their own hand`]
+          return [`${at}${name(deed.fighter)} eliminated themselves`]
         case 'kill':
           return [
-            `${at}${name(deed.by)} killed ${name(deed.victim)} with ${deed.weapon}${deed.headshot ? ', headshot' : ''}`,
+            `${at}${name(deed.by)} killed ${name(deed.victim)} with ${deed.weapon}${deed.headshot ? ' (headshot)' : ''}`,
           ]
         case 'end':
           score[deed.winner] += 1
@@ -106,8 +106,8 @@ describe('the match log of a whole map is what the engine played, event by event
     const [played] = match === null ? [] : mapsOf(match)
     if (game === null || match === null || rules === undefined || played === undefined)
       throw new Error('no match')
-    const map = tellMoba(rules, game, match, played)
-    const lanes: Record<string, string> = { top: ', Top', mid: ', Mid', bot: ', Bottom' }
+    const map = narrateMoba(rules, game, match, played)
+    const lanes: Record<string, string> = { top: ' (Top)', mid: ' (Mid)', bot: ' (Bottom)' }
     const score = { home: 0, away: 0 }
     const expected = map.moments.map(({ at, kind, by, player, victim, lane }): string => {
       const time = clock(at - played.startAt)
@@ -123,14 +123,14 @@ describe('the match log of a whole map is what the engine played, event by event
         tower: 'destroyed a tower',
         barrack: 'destroyed barracks',
         roshan: 'killed Roshan',
-        ancient: 'destroyed the ancient',
+        ancient: 'destroyed the Ancient',
       }
       return `${time}${team} ${deeds[kind]}${where}`
     })
     const log = mobaLog(map, played.endAt)
     const shown = shownOf({ summaryType: 'kills', ...log }, match)
     expect(shown).toEqual(expected)
-    expect(shown.at(-1)).toContain('destroyed the ancient')
+    expect(shown.at(-1)).toContain('destroyed the Ancient')
     // The course of the gold ends with the map.
     expect(log.gold.at(-1)?.at).toBe(Math.floor((played.endAt - played.startAt) / 1000))
   })

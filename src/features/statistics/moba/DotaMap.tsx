@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { phone, space, text } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import type { Building, Side } from '#src/wire/statistics.ts'
-import { buildingName, laneName, mapSideName } from '#src/words/statistics.ts'
+import type { Building, Side } from '#src/wire/match/statistics.ts'
+import { buildingName } from '#src/words/match/statistics.ts'
 
 import { TeamMark } from '../TeamMark.tsx'
 import { bothSides, sideColour, type Teams } from '../teams.ts'
@@ -31,7 +31,7 @@ const styles = {
       borderBottom: '1px solid var(--border)',
     },
     '& thead th': { fontSize: text.s, color: 'var(--text-3)' },
-    '& th[scope="row"]': { textAlign: 'start', maxWidth: '9rem', fontWeight: 600 },
+    '& th[scope="row"]': { textAlign: 'start', maxWidth: '9rem', fontWeight: 500 },
     '& tr:last-of-type > *': { borderBottom: 0 },
   }),
   none: css({ padding: space[3], fontSize: text.s, color: 'var(--text-2)' }),
@@ -51,7 +51,7 @@ export const DotaMap = memo(function DotaMap({ buildings, homeSide, awaySide, te
   if (buildings.length === 0)
     return (
       <p css={styles.none}>
-        <Trans>Nothing is known of the buildings.</Trans>
+        <Trans>No building data.</Trans>
       </p>
     )
   const sides = { home: homeSide, away: awaySide }
@@ -59,7 +59,12 @@ export const DotaMap = memo(function DotaMap({ buildings, homeSide, awaySide, te
     side === homeSide ? sideColour.home : side === awaySide ? sideColour.away : 'var(--text-3)'
   return (
     <div css={styles.all}>
-      <svg viewBox="0 0 100 100" css={styles.map} role="img" aria-label={t`Map of the buildings`}>
+      <svg
+        viewBox="0 0 100 100"
+        css={styles.map}
+        role="img"
+        aria-label={t({ message: 'Map of buildings', context: 'drawn map' })}
+      >
         <Ground />
         {numbered(buildings).map(({ building, nth }) => {
           const place = placeOf(building, nth)
@@ -77,18 +82,18 @@ export const DotaMap = memo(function DotaMap({ buildings, homeSide, awaySide, te
           )
         })}
       </svg>
-      <table css={styles.counts} aria-label={t`What stands`}>
+      <table css={styles.counts} aria-label={t`Buildings left`}>
         <thead>
           <tr>
-            <td aria-label={t`Team`} />
+            <td aria-label={t({ message: 'Team', context: 'one side of a match' })} />
             <th scope="col">
-              <Trans>Towers</Trans>
+              <Trans context="buildings in Dota and LoL, counted">Towers</Trans>
             </th>
             <th scope="col">
-              <Trans>Barracks</Trans>
+              <Trans context="buildings in Dota, counted">Barracks</Trans>
             </th>
             <th scope="col">
-              <Trans>Ancient</Trans>
+              <Trans context="Dota: a team's main building">Ancient</Trans>
             </th>
           </tr>
         </thead>
@@ -104,20 +109,12 @@ export const DotaMap = memo(function DotaMap({ buildings, homeSide, awaySide, te
         </tbody>
       </table>
       <VisuallyHidden>
-        <ul aria-label={t`Buildings`}>
+        <ul aria-label={t({ message: 'Buildings', context: 'towers, barracks and Ancient of a map' })}>
           {numbered(buildings).map(({ building, nth }) => {
-            const { side, lane, tier, alive } = building
-            const name = [
-              mapSideName(i18n, side),
-              lane === null ? '' : laneName(i18n, lane),
-              buildingName(i18n, building.building),
-              tier > 0 ? String(tier) : '',
-            ]
-              .filter((part) => part !== '')
-              .join(' ')
+            const name = buildingName(i18n, building)
             return (
               <li key={keyOf(building, nth)}>
-                {alive ? <Trans>{name}: stands</Trans> : <Trans>{name}: destroyed</Trans>}
+                {building.alive ? <Trans>{name}: standing</Trans> : <Trans>{name}: destroyed</Trans>}
               </li>
             )
           })}
@@ -141,7 +138,13 @@ function Counts({ side, teams, of }: { side: Side; teams: Teams; of: readonly Bu
       <td>{kind('tower')}</td>
       <td>{kind('meleeBarrack', 'rangedBarrack')}</td>
       <td>
-        {ancient === undefined ? '–' : ancient.alive ? <Trans>Stands</Trans> : <Trans>Destroyed</Trans>}
+        {ancient === undefined ? (
+          '–'
+        ) : ancient.alive ? (
+          <Trans context="building">Standing</Trans>
+        ) : (
+          <Trans context="building">Destroyed</Trans>
+        )}
       </td>
     </tr>
   )

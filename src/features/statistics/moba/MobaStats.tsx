@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
-import type { DotaPlayer, LolPlayer, Side } from '#src/wire/statistics.ts'
-import type { BadgeName } from '#src/words/statistics.ts'
+import type { DotaPlayer, LolPlayer, Side } from '#src/wire/match/statistics.ts'
+import type { BadgeName } from '#src/words/match/statistics.ts'
 
 import { Badges } from '../Badges.tsx'
 import type { MapOf } from '../mapsOf.ts'
@@ -51,13 +51,13 @@ export function DotaStats({ maps, map, teams }: MobaProps<'dota'>) {
   return (
     <>
       <Maps maps={maps} chosen={map} columns={dotaColumns} teams={teams} />
-      <Section title={<Trans>Buildings</Trans>}>
+      <Section title={<Trans context="towers, barracks and Ancient of a map">Buildings</Trans>}>
         <DotaMap buildings={buildings} homeSide={home.side} awaySide={away.side} teams={teams} />
       </Section>
       {bothSides.map((side) => (
         <Heroes key={side} side={side} of={map.details[side]} columns={dotaPlayerColumns} teams={teams} />
       ))}
-      <Section title={<Trans>Firsts</Trans>}>
+      <Section title={<Trans context="first kill, first tower, first to 5 …">Firsts</Trans>}>
         <Badges names={dotaBadges} holders={badges} teams={teams} />
       </Section>
     </>
@@ -72,7 +72,7 @@ export function LolStats({ maps, map, teams }: MobaProps<'lol'>) {
       {bothSides.map((side) => (
         <Heroes key={side} side={side} of={map.details[side]} columns={lolPlayerColumns} teams={teams} />
       ))}
-      <Section title={<Trans>Firsts</Trans>}>
+      <Section title={<Trans context="first kill, first tower, first to 5 …">Firsts</Trans>}>
         <Badges names={lolBadges} holders={map.details.badges} teams={teams} />
       </Section>
     </>
@@ -89,15 +89,15 @@ interface MapsProps<Row> {
 function Maps<Row extends { readonly mapNum: number }>({ maps, chosen, columns, teams }: MapsProps<Row>) {
   const { t } = useLingui()
   return (
-    <Section title={<Trans>Maps</Trans>}>
+    <Section title={<Trans context="maps of a series">Maps</Trans>}>
       <StatsTable
-        label={t`Maps`}
+        label={t({ message: 'Maps', context: 'maps of a series' })}
         columns={columns}
         rows={maps}
         about={teams}
         keyOf={({ mapNum }) => mapNum}
         headOf={mapHead}
-        corner={<Trans>Map</Trans>}
+        corner={<Trans context="one map of a series">Map</Trans>}
         isChosen={maps.length > 1 ? ({ mapNum }) => mapNum === chosen.mapNum : undefined}
       />
     </Section>
@@ -105,7 +105,7 @@ function Maps<Row extends { readonly mapNum: number }>({ maps, chosen, columns, 
 }
 
 function mapHead({ mapNum }: { readonly mapNum: number }) {
-  return <Trans>Map {mapNum}</Trans>
+  return <Trans context="map of a series by its number">Map {mapNum}</Trans>
 }
 
 interface HeroesProps<Player> {

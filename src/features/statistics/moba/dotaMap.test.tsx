@@ -110,7 +110,7 @@ describe('the map of Dota 2', () => {
         expect(built).toHaveLength(36)
         expect(built.some(({ alive }) => !alive)).toBe(share > 0)
 
-        const image = await screen.findByRole('img', { name: 'Map of the buildings' })
+        const image = await screen.findByRole('img', { name: 'Map of buildings' })
         const marks = [...image.querySelectorAll<SVGGElement>('[data-building]')]
         expect(
           marks.map(({ dataset, firstElementChild }) => [
@@ -140,11 +140,11 @@ describe('the map of Dota 2', () => {
             const name = [...where, kindNames[kind], tier === 0 ? '' : String(tier)].filter(
               (part) => part !== '',
             )
-            return `${name.join(' ')}: ${alive ? 'stands' : 'destroyed'}`
+            return `${name.join(' ')}: ${alive ? 'standing' : 'destroyed'}`
           }),
         )
 
-        const counts = screen.getByRole('table', { name: 'What stands' })
+        const counts = screen.getByRole('table', { name: 'Buildings left' })
         if (!(counts instanceof HTMLTableElement)) throw new Error('no table')
         expect(rowsOf(counts)).toEqual(
           teams.map((team) => {
@@ -154,7 +154,7 @@ describe('the map of Dota 2', () => {
               '': match[team],
               Towers: `${standing('tower')}/11`,
               Barracks: `${standing('meleeBarrack', 'rangedBarrack')}/6`,
-              Ancient: standing('ancient') === 1 ? 'Stands' : 'Destroyed',
+              Ancient: standing('ancient') === 1 ? 'Standing' : 'Destroyed',
             }
           }),
         )

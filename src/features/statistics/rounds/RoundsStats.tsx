@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
-import type { CsgoPlayer, RoundsSide, ValorantPlayer } from '#src/wire/statistics.ts'
-import type { BadgeName } from '#src/words/statistics.ts'
+import type { CsgoPlayer, RoundsSide, ValorantPlayer } from '#src/wire/match/statistics.ts'
+import type { BadgeName } from '#src/words/match/statistics.ts'
 
 import { Badges } from '../Badges.tsx'
 import { type MapOf } from '../mapsOf.ts'
@@ -35,9 +35,9 @@ export function RoundsStats({ maps, map, teams }: RoundsStatsProps) {
   const sides = { home, away }
   return (
     <>
-      <Section title={<Trans>Maps</Trans>}>
+      <Section title={<Trans context="maps of a series">Maps</Trans>}>
         <StatsTable
-          label={t`Maps`}
+          label={t({ message: 'Maps', context: 'maps of a series' })}
           columns={roundsColumns}
           rows={maps}
           about={teams}
@@ -48,7 +48,7 @@ export function RoundsStats({ maps, map, teams }: RoundsStatsProps) {
       {bothSides.map((side) => (
         <Players key={side} side={side} of={sides[side]} teams={teams} />
       ))}
-      <Section title={<Trans>Firsts</Trans>}>
+      <Section title={<Trans context="first kill, first tower, first to 5 …">Firsts</Trans>}>
         <Badges names={roundsBadges} holders={badges} teams={teams} />
       </Section>
     </>

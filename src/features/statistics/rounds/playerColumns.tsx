@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { Name } from '#src/ui/Name.tsx'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import type { CsgoPlayer, ValorantPlayer } from '#src/wire/statistics.ts'
+import { Name } from '#src/ui/text/Name.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
+import type { CsgoPlayer, ValorantPlayer } from '#src/wire/match/statistics.ts'
 
 import { figureText, unsaid } from '../table/figures.tsx'
 import type { StatsColumn } from '../table/StatsTable.tsx'
@@ -42,7 +42,7 @@ function Spike({ isCarried }: { isCarried: boolean | null }) {
     <>
       <Icon name="check" />
       <VisuallyHidden>
-        <Trans>Carries it</Trans>
+        <Trans>Has the Spike</Trans>
       </VisuallyHidden>
     </>
   )

@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
-import { Name } from '#src/ui/Name.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
 import { phone, space, text } from '#src/ui/theme/scale.ts'
-import type { NamedPair, Side } from '#src/wire/statistics.ts'
-import { scoresOf } from '#src/words/scores.ts'
+import type { NamedPair, Side } from '#src/wire/match/statistics.ts'
+import { scoresOf } from '#src/words/match/scores.ts'
 
 import type { MapOf } from '../mapsOf.ts'
 import { Section } from '../Section.tsx'
@@ -32,12 +32,12 @@ const styles = {
       insetInlineStart: 0,
       maxWidth: '12rem',
       textAlign: 'start',
-      fontWeight: 600,
+      fontWeight: 500,
       background: 'var(--surface-2)',
       [phone]: { maxWidth: '8rem' },
     },
     '& tr:last-of-type > *': { borderBottom: 0 },
-    '& [data-total]': { fontWeight: 700, fontSize: text.l },
+    '& [data-total]': { fontWeight: 600, fontSize: text.m },
   }),
   figures: css({ display: 'grid', padding: `${space[2]}px 0` }),
   figure: css({
@@ -47,7 +47,7 @@ const styles = {
     padding: `${space[1]}px ${space[3]}px`,
     columnGap: space[2],
     '& > dt': { gridArea: '1 / 2', textAlign: 'center', color: 'var(--text-2)', fontSize: text.s },
-    '& > dd': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > dd': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > dd:nth-of-type(1)': { gridArea: '1 / 1', textAlign: 'start' },
     '& > dd:nth-of-type(2)': { gridArea: '1 / 3', textAlign: 'end' },
   }),
@@ -95,7 +95,7 @@ export function ScoreboardStats({ map, teams }: ScoreboardStatsProps) {
         />
       </Section>
       {figures.length > 0 && (
-        <Section title={<Trans>Figures</Trans>}>
+        <Section title={<Trans>Match stats</Trans>}>
           <dl css={styles.figures}>
             {figures.map((figure) => (
               <Figure key={figure.name} figure={figure} />
@@ -107,7 +107,7 @@ export function ScoreboardStats({ map, teams }: ScoreboardStatsProps) {
   )
 }
 
-/** A board that tells of no periods has the one that its score is of. */
+/** A board without periods gets one: the one that its score is for. */
 function periodOf(name: string, scoreline: string): NamedPair[] {
   const [home, away] = scoresOf(scoreline)
   return scoreline === '' ? [] : [{ name, home, away }]
@@ -129,7 +129,7 @@ const Board = memo(function Board({ periods, total, teams }: BoardProps) {
       <table css={styles.board} aria-label={t`Scoreboard`}>
         <thead>
           <tr>
-            <td aria-label={t`Team`} />
+            <td aria-label={t({ message: 'Team', context: 'one side of a match' })} />
             {periods.map(({ name }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- periods are told in their order, and two may be called the same
               <th key={index} scope="col">
@@ -137,7 +137,7 @@ const Board = memo(function Board({ periods, total, teams }: BoardProps) {
               </th>
             ))}
             <th scope="col">
-              <Trans>Total</Trans>
+              <Trans context="points of all parts of the match">Total</Trans>
             </th>
           </tr>
         </thead>

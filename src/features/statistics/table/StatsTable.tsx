@@ -2,9 +2,9 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { type StatsColumnName, statsColumnInFull, statsColumnName } from '#src/words/statistics.ts'
+import { type StatsColumnName, statsColumnInFull, statsColumnName } from '#src/words/match/statistics.ts'
 
 const styles = {
   scroll: css({
@@ -16,7 +16,7 @@ const styles = {
   table: css({
     width: '100%',
     borderCollapse: 'collapse',
-    fontSize: text.m,
+    fontSize: text.s,
     '& th, & td': {
       height: 36,
       padding: `${space[1]}px ${space[2]}px`,
@@ -36,7 +36,7 @@ const styles = {
       textAlign: 'start',
       paddingInlineStart: space[3],
     },
-    '& th[scope="row"]': { minWidth: '6.5rem', maxWidth: '11rem', fontWeight: 600 },
+    '& th[scope="row"]': { minWidth: '6.5rem', maxWidth: '11rem', fontWeight: 500 },
     '& [data-words]': { textAlign: 'start' },
     '& tr[data-is-out="true"] > *': { color: 'var(--text-3)' },
     '& tr[data-is-chosen="true"] > *': { background: 'var(--surface-3)' },
@@ -51,22 +51,22 @@ export interface StatsColumn<Row, About> {
 }
 
 interface StatsTableProps<Row, About> {
-  /** What the table is, for who cannot see its title. */
+  /** What the table is, for anyone who cannot see its title. */
   label: string
   columns: readonly StatsColumn<Row, About>[]
   rows: readonly Row[]
-  /** What else the cells are made of; the same object as long as nothing of it changes. */
+  /** What else the cells are made of; the same object as long as none of it changes. */
   about: About
   keyOf: (row: Row, index: number) => string | number
   /** What a row is about, where no column says it; else its first column does. */
   headOf?: (row: Row, about: About) => ReactNode
-  /** What stands above what the rows are about, for who cannot see it. */
+  /** The head of the column that says what the rows are about, for anyone who cannot see it. */
   corner?: ReactNode
   isOut?: ((row: Row) => boolean) | undefined
   isChosen?: ((row: Row) => boolean) | undefined
 }
 
-/** A table of figures whose rows are drawn anew only where they changed; wider than the page it scrolls by itself. */
+/** A table of figures that renders only the rows that changed. Wider than the page, it scrolls in its own box. */
 export function StatsTable<Row extends object, About>({
   label,
   columns,

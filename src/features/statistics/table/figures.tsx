@@ -10,7 +10,7 @@ const styles = {
   mid: css({ color: 'var(--text-3)' }),
 }
 
-/** A figure, or the sign that there is none. */
+/** A figure, or the sign for no figure. */
 export function figureText(figure: number | null, write: (figure: number) => string = String): string {
   return figure === null ? unsaid : write(figure)
 }

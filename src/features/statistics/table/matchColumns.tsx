@@ -1,6 +1,6 @@
-import { Name } from '#src/ui/Name.tsx'
-import type { Side } from '#src/wire/statistics.ts'
-import { playTime, shortFigure, type StatsColumnName } from '#src/words/statistics.ts'
+import { Name } from '#src/ui/text/Name.tsx'
+import type { Side } from '#src/wire/match/statistics.ts'
+import { playTime, shortFigure, type StatsColumnName } from '#src/words/match/statistics.ts'
 
 import type { MapOf } from '../mapsOf.ts'
 import { TeamMark } from '../TeamMark.tsx'

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { pretendDevice } from '#src/testing/shell/page.tsx'
 
-import { tellMobaMap } from '../testing/mobaPlayed.ts'
+import { narrateMobaMap } from '../testing/mobaPlayed.ts'
 import { openStats, rowOf } from '../testing/openStats.tsx'
 import { alikeColumns, alikeSides, type Cells, rowsOf, textOf } from '../testing/readTable.ts'
-import { tellRoundsMap } from '../testing/roundsPlayed.ts'
+import { narrateRoundsMap } from '../testing/roundsPlayed.ts'
 import { momentOf, type Series, seriesOf, type Tell } from '../testing/series.ts'
 
 beforeEach(() => {
@@ -50,10 +50,10 @@ function shown({ match: { home, away } }: Series) {
 describe('the tables of a whole match are what the engine played, cell by cell', () => {
   it.each<[name: string, gameId: string, numbers: readonly number[], tell: Tell]>([
     // Each with a map that goes to overtime.
-    ['CS:GO', '1', [0, 3], tellRoundsMap],
-    ['Valorant', '24', [0, 5], tellRoundsMap],
-    ['Dota 2', '2', [1, 7], tellMobaMap],
-    ['League of Legends', '3', [0, 1], tellMobaMap],
+    ['CS:GO', '1', [0, 3], narrateRoundsMap],
+    ['Valorant', '24', [0, 5], narrateRoundsMap],
+    ['Dota 2', '2', [1, 7], narrateMobaMap],
+    ['League of Legends', '3', [0, 1], narrateMobaMap],
   ])(
     'of %s: each map, each player, each side and who won, while it is played and when it is over [STAT-01] [STAT-02] [STAT-04]',
     async (_, gameId, numbers, tell) => {
@@ -83,7 +83,7 @@ describe('the tables of a whole match are what the engine played, cell by cell',
   )
 
   it('has a tab of each map with its score, which shows that map’s own players [STAT-01] [LIVE-10]', async () => {
-    const series = seriesOf('1', 3, tellRoundsMap)
+    const series = seriesOf('1', 3, narrateRoundsMap)
     const at = series.match.endAt
     const { user } = await openStats(() => wireAt(series, at), series.match)
     const tabs = within(await screen.findByRole('tablist', { name: 'Maps of the match' })).getAllByRole('tab')

@@ -1,5 +1,5 @@
 import type { Team } from '#sandbox/feeds/simulator/match.ts'
-import { type MobaMap, type MobaMoment, tellMoba } from '#sandbox/statistics/moba/mobaPlay.ts'
+import { type MobaMap, type MobaMoment, narrateMoba } from '#sandbox/statistics/moba/mobaPlay.ts'
 import { dotaStats, lolStats } from '#sandbox/statistics/moba/mobaStats.ts'
 import { itemsOf, levelOf, type Purse, pursesAt } from '#sandbox/statistics/moba/purses.ts'
 import { mobaGames } from '#sandbox/statistics/moba/rules.ts'
@@ -55,11 +55,11 @@ const lol: OfGame = {
 export const mobaMapOf = (...[simulated, match, played]: Parameters<Tell>): MobaMap => {
   const game = mobaGames.find(({ gameId }) => gameId === match.gameId)
   if (game === undefined) throw new Error(`${match.gameId} is no MOBA.`)
-  return tellMoba(game, simulated, match, played)
+  return narrateMoba(game, simulated, match, played)
 }
 
 /** Tells a map of Dota 2 or League of Legends. */
-export const tellMobaMap: Tell = (simulated, match, played) => {
+export const narrateMobaMap: Tell = (simulated, match, played) => {
   const map = mobaMapOf(simulated, match, played)
   const ofGame = match.gameId === '2' ? dota : lol
   return {
@@ -91,9 +91,9 @@ function expectedAt(match: PlayedMatch, map: MobaMap, ofGame: OfGame, at: number
       Map: `Map ${played.map}`,
       ...eachOf(ofGame.counted, (kind) => pair((team) => countOf(kind, team))),
       Gold: pair((team) => thousands(purses[team].reduce((sum, { gold }) => sum + gold, 0))),
-      Time: clock(Math.min(at, played.endAt) - played.startAt),
+      Duration: clock(Math.min(at, played.endAt) - played.startAt),
       Winner: winner === null ? '–' : match[winner],
-      Match: mapsWonBy(match, played, at),
+      Series: mapsWonBy(match, played, at),
     },
     players: (['home', 'away'] as const).map((team) => [
       `${match[team]} ${sideNames[map.sides[team]]}`,

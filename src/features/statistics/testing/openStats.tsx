@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-import type { Client } from '#src/client/createClient.ts'
+import type { Client } from '#src/client/client.ts'
+import { liveStats } from '#src/realtime/topics/liveStats.ts'
 import { buildMatch } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { fakeCaller } from '#src/testing/fakeCaller.ts'
@@ -39,6 +40,6 @@ export async function openStats(
   const teams = { ...(home !== undefined && { home }), ...(away !== undefined && { away }) }
   const user = renderWith(client, <LiveStats event={buildMatch({ eventId: 'e1', ...teams })} />)
   const tell = (data: unknown, timeStamp: number): void =>
-    act(() => client.liveStatsNotice.set({ data, timeStamp }))
+    act(() => client.topics.take(liveStats.event, { data, timestamp: timeStamp }))
   return { client, user, tell }
 }

@@ -1,7 +1,7 @@
 import type { Team } from '#sandbox/feeds/simulator/match.ts'
 import type { PlayedMatch } from '#sandbox/statistics/played.ts'
 import { apply, type Fighter } from '#sandbox/statistics/rounds/fighters.ts'
-import { type RoundsMap, roundsStats, tellRounds } from '#sandbox/statistics/rounds/roundsMap.ts'
+import { type RoundsMap, roundsStats, narrateRounds } from '#sandbox/statistics/rounds/roundsMap.ts'
 import { otherSide, roundGames, sideIn } from '#sandbox/statistics/rounds/rules.ts'
 
 import type { Cells } from './readTable.ts'
@@ -22,10 +22,10 @@ interface Deeds {
 }
 
 /** Tells a map of CS:GO or Valorant. */
-export const tellRoundsMap: Tell = (simulated, match, played) => {
+export const narrateRoundsMap: Tell = (simulated, match, played) => {
   const game = roundGames.find(({ gameId }) => gameId === match.gameId)
   if (game === undefined) throw new Error(`${match.gameId} is not played by rounds.`)
-  const map = tellRounds(game, simulated, match, played)
+  const map = narrateRounds(game, simulated, match, played)
   return {
     played,
     details: (at) => roundsStats(map, at),
@@ -59,7 +59,7 @@ function expectedAt(match: PlayedMatch, map: RoundsMap, at: number): ExpectedMap
       Overtime: pair((team) => wonBy(team, 2 * roundsOfHalf)),
       Score: `${wonBy('home', 0)}-${wonBy('away', 0)}`,
       Winner: winner === null ? '–' : match[winner],
-      Match: mapsWonBy(match, played, at),
+      Series: mapsWonBy(match, played, at),
     },
     players: (['home', 'away'] as const).map((team) => [
       `${match[team]} ${sideNames[game.sides[sides[team]]]}`,
@@ -113,7 +113,7 @@ function ofCsgo({ name, weapon, hp, armor, money }: Fighter, done: Deeds, rounds
     Player: name,
     Weapon: weapon?.name ?? '–',
     'HP (Health)': String(hp),
-    Armor: String(armor),
+    Armour: String(armor),
     Money: `$${money}`,
     'K (Kills)': String(done.kills),
     'A (Assists)': String(done.assists),
@@ -129,8 +129,8 @@ function ofValorant({ name, weapon, armorCost, hasSpike }: Fighter, done: Deeds)
     'K (Kills)': String(kills),
     'D (Deaths)': String(deaths),
     'A (Assists)': String(assists),
-    'HS (Headshots, percent of hits)': `${hits === 0 ? 0 : Math.round((100 * headshots) / hits)}%`,
-    Spike: hasSpike ? 'Carries it' : '–',
+    'HS (Headshot percentage)': `${hits === 0 ? 0 : Math.round((100 * headshots) / hits)}%`,
+    Spike: hasSpike ? 'Has the Spike' : '–',
     Loadout: String((weapon?.cost ?? 0) + armorCost),
   }
 }

@@ -73,8 +73,8 @@ export function raceTo(goal: number, by: readonly Team[], { home, away }: Played
   return nobody
 }
 
-/** Stands where a badge is still to be had. */
-export const nobody = 'Nobody yet'
+/** Shown where nobody has a badge yet. */
+export const nobody = 'Not yet'
 
 /** Minutes and seconds. */
 export function clock(milliseconds: number): string {

@@ -57,7 +57,7 @@ export function MoveButton({ player }: { player: StreamPlayer }) {
   return (
     <StreamButton
       icon="move"
-      label={t`Move the stream: arrow keys or drag`}
+      label={t`Move stream (drag or use arrow keys)`}
       style={{ touchAction: 'none' }}
       {...{ onKeyDown, onPointerDown, onPointerMove, onClick }}
       onPointerUp={onPointerEnd}

@@ -7,6 +7,7 @@ import { radius, touch } from '#src/ui/theme/scale.ts'
 const paths = {
   back: 'M9 3.5h3.5v9h-9V9M3.5 6V3.5H6M3.5 3.5 9 9',
   close: 'M4 4l8 8M12 4l-8 8',
+  fold: 'M4 10l4-4 4 4',
   fullScreen: 'M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10',
   leaveFullScreen: 'M6 2.5V6H2.5M13.5 6H10V2.5M10 13.5V10h3.5M2.5 10H6v3.5',
   move: 'M8 1.8v12.4M1.8 8h12.4M6 3.8l2-2 2 2M6 12.2l2 2 2-2M3.8 6l-2 2 2 2M12.2 6l2 2-2 2',
@@ -14,6 +15,7 @@ const paths = {
   picture: 'M1.8 3h12.4v10H1.8zM8 8h4.2v3H8z',
   play: 'M5 3.2 12.5 8 5 12.8z',
   silent: 'M2 6.2h2.6L8 3.2v9.6L4.6 9.8H2zM10.5 6.3l3.4 3.4M13.9 6.3l-3.4 3.4',
+  unfold: 'M4 6l4 4 4-4',
   sound: 'M2 6.2h2.6L8 3.2v9.6L4.6 9.8H2zM10.4 6a2.8 2.8 0 0 1 0 4M12.2 4.3a5.2 5.2 0 0 1 0 7.4',
 } as const
 /* oxlint-enable lingui/no-unlocalized-strings */

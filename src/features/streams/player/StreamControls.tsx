@@ -4,10 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { type RefObject, useEffect, useState } from 'react'
 
+import type { Watched } from '#machines/stream/types.ts'
+import { useDevice } from '#src/ui/theme/device.ts'
+
 import { MoveButton } from './MoveButton.tsx'
 import { barStyle } from './pictureStyle.ts'
 import { StreamButton, streamButtonStyle, StreamMark } from './StreamButton.tsx'
-import type { StreamPlayer, Watched } from './streamPlayer.ts'
+import type { StreamPlayer } from './streamPlayer.ts'
+import { useStream } from './useStreamPlayer.ts'
 
 const styles = {
   gap: css({ flex: 1, minWidth: 0 }),
@@ -24,10 +28,12 @@ interface StreamControlsProps {
 export function StreamControls({ player, watched, video }: StreamControlsProps) {
   const { t } = useLingui()
   const isDocked = useSelector(player.state, (state) => state.isDocked)
+  // There it stands over the slip, and has no corners to go to.
+  const isBeside = useDevice() === 'desktop'
   const { title, eventId, stream } = watched
   const backLabel = t`Back to ${title}`
   return (
-    <div role="group" aria-label={t`Player`} css={barStyle}>
+    <div role="group" aria-label={t({ message: 'Video player', context: 'video controls' })} css={barStyle}>
       {stream.kind === 'hls' && <SoundAndPlay player={player} />}
       <span css={styles.gap} />
       {isDocked ? (
@@ -47,28 +53,35 @@ export function StreamControls({ player, watched, video }: StreamControlsProps) 
           >
             <StreamMark name="back" />
           </Link>
-          <MoveButton player={player} />
+          {!isBeside && <MoveButton player={player} />}
+          <Fold player={player} />
         </>
       )}
-      <StreamButton icon="close" label={t`Close the stream`} onClick={player.close} />
+      <StreamButton icon="close" label={t`Close stream`} onClick={player.close} />
     </div>
   )
 }
 
 function SoundAndPlay({ player }: { player: StreamPlayer }) {
   const { t } = useLingui()
-  const { playing, isMuted, volume, isDocked } = useSelector(player.state)
-  const isOn = playing === 'playing' || playing === 'loading'
+  const { isMuted, volume, isDocked } = useSelector(player.state)
+  const isOn = useStream((stream) =>
+    (['loading', 'playing', 'stalled'] as const).some((watching) => stream.matches({ watching })),
+  )
   return (
     <>
       <StreamButton
         icon={isOn ? 'pause' : 'play'}
-        label={isOn ? t`Pause` : t`Play`}
+        label={
+          isOn
+            ? t({ message: 'Pause', context: 'video control' })
+            : t({ message: 'Play', context: 'video control' })
+        }
         onClick={player.togglePlay}
       />
       <StreamButton
         icon={isMuted ? 'silent' : 'sound'}
-        label={isMuted ? t`Turn the sound on` : t`Turn the sound off`}
+        label={isMuted ? t`Unmute` : t`Mute`}
         onClick={() => player.setMuted(!isMuted)}
       />
       {isDocked && (
@@ -84,6 +97,20 @@ function SoundAndPlay({ player }: { player: StreamPlayer }) {
         />
       )}
     </>
+  )
+}
+
+/** Makes the window a bar, and a picture again. */
+function Fold({ player }: { player: StreamPlayer }) {
+  const { t } = useLingui()
+  const isFolded = useSelector(player.state, (state) => state.isFolded)
+  return (
+    <StreamButton
+      icon={isFolded ? 'unfold' : 'fold'}
+      label={isFolded ? t`Show the picture` : t`Fold the stream away`}
+      aria-expanded={!isFolded}
+      onClick={() => player.setFolded(!isFolded)}
+    />
   )
 }
 
@@ -115,7 +142,7 @@ function FullScreen({ player }: { player: StreamPlayer }) {
     void done.catch(() => {})
   }
   return isFull ? (
-    <StreamButton icon="leaveFullScreen" label={t`Leave full screen`} onClick={toggle} />
+    <StreamButton icon="leaveFullScreen" label={t`Exit full screen`} onClick={toggle} />
   ) : (
     <StreamButton icon="fullScreen" label={t`Full screen`} onClick={toggle} />
   )

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 
+import type { Watched } from '#machines/stream/types.ts'
 import { useClient } from '#src/client/context.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 
 import { frameAddress } from './frameAddress.ts'
-import type { Watched } from './streamPlayer.ts'
 
 /**
- * A player of its own, in a frame kept apart: it runs its scripts under its own origin and opens nothing, and without the
- * right to begin by itself it is heard only once it is pressed.
+ * A player of its own, in a sandboxed frame: it runs its scripts under its own origin and opens nothing. It has no right
+ * to autoplay, so it is heard only once it is pressed.
  */
 export function StreamFrame({ watched }: { watched: Watched }) {
   const { partner } = useClient()
@@ -20,7 +20,7 @@ export function StreamFrame({ watched }: { watched: Watched }) {
   })
   if (src === null)
     return (
-      <EmptyState icon="warning" title={<Trans>This stream cannot be shown here</Trans>}>
+      <EmptyState icon="warning" title={<Trans>This stream can't be shown here</Trans>}>
         <Trans>Choose another stream.</Trans>
       </EmptyState>
     )

@@ -1,16 +1,17 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef } from 'react'
 
-import { Button } from '#src/ui/Button.tsx'
-import { Spinner } from '#src/ui/Spinner.tsx'
+import type { Watched } from '#machines/stream/types.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Spinner } from '#src/ui/feedback/Spinner.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 import { StreamControls } from './StreamControls.tsx'
 import { StreamFrame } from './StreamFrame.tsx'
-import type { StreamPlayer, Watched } from './streamPlayer.ts'
+import type { StreamPlayer } from './streamPlayer.ts'
+import { useStream } from './useStreamPlayer.ts'
 
 const styles = {
   all: css({
@@ -40,7 +41,7 @@ const styles = {
     gap: space[2],
     padding: space[2],
     textAlign: 'center',
-    fontSize: text.m,
+    fontSize: text.s,
     color: 'var(--text-1)',
     '&[data-solid]': { background: 'var(--surface-1)' },
   }),
@@ -53,7 +54,7 @@ interface StreamStageProps {
 
 /** What is watched, with its controls under it: made once, and moved with the member. */
 export function StreamStage({ player, watched }: StreamStageProps) {
-  const opened = useSelector(player.state, (state) => state.opened)
+  const opened = useStream(({ context }) => context.opened) ?? 0
   const video = useRef<HTMLVideoElement>(null)
   const isFrame = watched.stream.kind === 'iframe'
   return (
@@ -63,7 +64,7 @@ export function StreamStage({ player, watched }: StreamStageProps) {
           <StreamFrame key={opened} watched={watched} />
         ) : (
           <>
-            <StreamVideo key={opened} player={player} watched={watched} video={video} />
+            <StreamVideo key={opened} player={player} watched={watched} opened={opened} video={video} />
             <Standing player={player} />
           </>
         )}
@@ -74,14 +75,14 @@ export function StreamStage({ player, watched }: StreamStageProps) {
 }
 
 interface StreamVideoProps extends StreamStageProps {
+  opened: number
   video: React.RefObject<HTMLVideoElement | null>
 }
 
-function StreamVideo({ player, watched, video }: StreamVideoProps) {
-  const { url } = watched.stream
+function StreamVideo({ player, watched, opened, video }: StreamVideoProps) {
   useEffect(
-    () => (video.current === null ? undefined : player.play(video.current, url)),
-    [player, video, url],
+    () => (video.current === null ? undefined : player.show(video.current, opened)),
+    [player, video, opened],
   )
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is live comes without
   return <video ref={video} playsInline aria-label={watched.stream.label} />
@@ -90,30 +91,34 @@ function StreamVideo({ player, watched, video }: StreamVideoProps) {
 /** What keeps the picture from coming, over it. */
 function Standing({ player }: { player: StreamPlayer }) {
   const { t } = useLingui()
-  const playing = useSelector(player.state, (state) => state.playing)
+  const isWaitedFor = useStream(
+    (stream) => stream.matches({ watching: 'loading' }) || stream.matches({ watching: 'stalled' }),
+  )
+  const hasFailed = useStream((stream) => stream.matches('failed'))
+  const hasEnded = useStream((stream) => stream.matches({ watching: 'ended' }))
   const retry = (
     <Button onClick={player.retry}>
-      <Trans>Retry</Trans>
+      <Trans context="verb: try again what failed">Retry</Trans>
     </Button>
   )
-  if (playing === 'loading')
+  if (isWaitedFor === true)
     return (
       <div css={styles.over} role="status">
         <Spinner />
         <VisuallyHidden>{t`Loading the stream`}</VisuallyHidden>
       </div>
     )
-  if (playing === 'failed')
+  if (hasFailed === true)
     return (
       <div css={styles.over} role="alert" data-solid="">
         <strong>
-          <Trans>This stream is not coming through</Trans>
+          <Trans>Couldn't load this stream</Trans>
         </strong>
         {retry}
       </div>
     )
   return (
-    playing === 'ended' && (
+    hasEnded === true && (
       <div css={styles.over} role="status" data-solid="">
         <strong>
           <Trans>This stream has ended</Trans>

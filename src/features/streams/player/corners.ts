@@ -1,4 +1,4 @@
-import type { Corner } from '#src/storage/streamRecord.ts'
+import type { Corner } from '#src/storage/records/streamRecord.ts'
 
 const byKey: Readonly<Record<Corner, Readonly<Record<string, Corner>>>> = {
   topLeft: { ArrowDown: 'bottomLeft', ArrowRight: 'topRight' },

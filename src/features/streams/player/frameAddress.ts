@@ -3,7 +3,7 @@ interface Around {
   readonly host: string
   /** The client's own origin. */
   readonly origin: string
-  /** Origins of the pages around the client; none where it is a page by itself. */
+  /** Origins of the pages around the client; none where it is not framed. */
   readonly partners: readonly string[]
 }
 

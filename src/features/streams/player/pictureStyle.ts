@@ -3,7 +3,7 @@ import { css } from '@emotion/react'
 import { touch } from '#src/ui/theme/scale.ts'
 
 /** px of the row of controls under a picture. */
-const bar = { mouse: 36, touch: 44 }
+export const barHeight = { mouse: 32, touch: 44 }
 
 /**
  * A place for the player, of its very size before it is there: the picture with the row of controls under it. A screen that
@@ -20,16 +20,21 @@ export const pictureStyle = css({
     width: '100%',
     maxHeight: 'var(--picture, none)',
   },
-  '&::after': { content: '""', display: 'block', height: bar.mouse, [touch]: { height: bar.touch } },
+  '&::after': {
+    content: '""',
+    display: 'block',
+    height: barHeight.mouse,
+    [touch]: { height: barHeight.touch },
+  },
 })
 
 export const barStyle = css({
   display: 'flex',
   alignItems: 'center',
-  height: bar.mouse,
+  height: barHeight.mouse,
   minWidth: 0,
   padding: '0 2px',
   background: 'var(--surface-2)',
   borderTop: '1px solid var(--border)',
-  [touch]: { height: bar.touch },
+  [touch]: { height: barHeight.touch },
 })

@@ -1,28 +1,20 @@
 import { createAtom } from '@tanstack/store'
 
-import type { Stream } from '#domain/stream.ts'
+import { streamMachine } from '#machines/stream/machine.ts'
+import type { StreamEvent, Watched } from '#machines/stream/types.ts'
+import { actorOf } from '#src/client/root/actorOf.ts'
 import type { Services } from '#src/client/services.ts'
-import { type Corner, type StreamChoices, streamRecord } from '#src/storage/streamRecord.ts'
+import { type Corner, type StreamChoices, streamRecord } from '#src/storage/records/streamRecord.ts'
 
-import { type Playing, playHls } from './playHls.ts'
-
-/** What is being watched. */
-export interface Watched {
-  readonly eventId: string
-  /** What the event is called. */
-  readonly title: string
-  readonly stream: Stream
-}
+import { createScreens, playActor } from '../playing/playActor.ts'
 
 interface PlayerState extends StreamChoices {
-  readonly watched: Watched | null
-  readonly playing: Playing
   /** Nothing is heard before the member has pressed for it. */
   readonly isMuted: boolean
-  /** Counts the times that something was opened, or opened again. */
-  readonly opened: number
   /** Whether it stands in a page's place for it, and not in the window that goes along. */
   readonly isDocked: boolean
+  /** Its window is a bar: what plays is heard and not seen. */
+  readonly isFolded: boolean
 }
 
 export type StreamPlayer = ReturnType<typeof createStreamPlayer>
@@ -36,16 +28,17 @@ function move(element: HTMLElement, to: HTMLElement): void {
   else to.append(element)
 }
 
-/** The one player of streams of a page: what is watched, how loud, and where it stands [STAT-07]. */
-export function createStreamPlayer({ storage, timers }: Services) {
+/**
+ * The one player of streams of a page: how loud it is and where it stands [STAT-07]. It brings the code of the machine that
+ * says what is watched, and how that goes.
+ */
+export function createStreamPlayer({ appActor, deferredActors, storage }: Services) {
   const state = createAtom<PlayerState>({
     ...first,
     ...storage.read(streamRecord),
-    watched: null,
-    playing: 'loading',
     isMuted: true,
-    opened: 0,
     isDocked: false,
+    isFolded: false,
   })
   const change = (changed: Partial<PlayerState>): void => state.set((before) => ({ ...before, ...changed }))
   const choose = (chosen: Partial<StreamChoices>): void => {
@@ -53,17 +46,30 @@ export function createStreamPlayer({ storage, timers }: Services) {
     const { isActive, volume, corner } = state.get()
     storage.write(streamRecord, { version: 1, isActive, volume, corner })
   }
-  /** Holds the picture and its controls; it is moved, and never made anew. */
+  /** Holds the picture and its controls; it is moved, and never created again. */
   const stage = document.createElement('div')
   Object.assign(stage.style, { position: 'absolute', inset: '0' })
   let home: HTMLElement | null = null
   const docks: HTMLElement[] = []
-  let video: HTMLVideoElement | null = null
+  const screens = createScreens()
+  const videoNow = (): HTMLVideoElement | null => screens.get()?.video ?? null
+  const hear = (video: HTMLVideoElement): (() => void) => {
+    const follow = (): void => {
+      const { isMuted, volume } = state.get()
+      video.muted = isMuted
+      video.volume = volume
+    }
+    follow()
+    const following = state.subscribe(follow)
+    return () => following.unsubscribe()
+  }
+  deferredActors.stream.bring(streamMachine.provide({ actors: { play: playActor(screens, hear) } }))
+  const tell = (event: StreamEvent): void => actorOf({ appActor }, 'stream')?.send(event)
   const place = (): void => {
     const to = docks.at(-1) ?? home
-    const wasPlaying = video !== null && !video.paused
+    const playing = videoNow()?.paused === false ? videoNow() : null
     if (to !== null) move(stage, to)
-    if (wasPlaying && video?.paused === true) void video.play().catch(() => {})
+    if (playing?.paused === true) void playing.play().catch(() => {})
     change({ isDocked: docks.length > 0 })
   }
 
@@ -72,13 +78,14 @@ export function createStreamPlayer({ storage, timers }: Services) {
     stage,
     open(watched: Watched, { isMuted = state.get().isMuted }: { isMuted?: boolean } = {}): void {
       choose({ isActive: true })
-      change({ watched, isMuted, playing: 'loading', opened: state.get().opened + 1 })
+      change({ isMuted, isFolded: false })
+      tell({ type: 'stream.opened', watched })
     },
-    /** Begins anew with what failed. */
-    retry: (): void => change({ playing: 'loading', opened: state.get().opened + 1 }),
+    /** Tries again what failed. */
+    retry: (): void => tell({ type: 'retry.requested' }),
     close(): void {
       choose({ isActive: false })
-      change({ watched: null })
+      tell({ type: 'stream.closed' })
     },
     setMuted: (isMuted: boolean): void => change({ isMuted }),
     /** @param volume 0 to 1 */
@@ -86,8 +93,10 @@ export function createStreamPlayer({ storage, timers }: Services) {
       choose({ volume })
       change({ isMuted: volume === 0 })
     },
+    setFolded: (isFolded: boolean): void => change({ isFolded }),
     setCorner: (corner: Corner): void => choose({ corner }),
     togglePlay(): void {
+      const video = videoNow()
       if (video === null) return
       if (video.paused) void video.play().catch(() => {})
       else video.pause()
@@ -109,22 +118,11 @@ export function createStreamPlayer({ storage, timers }: Services) {
         place()
       }
     },
-    /** Plays what is watched in an element. @returns ends it */
-    play(element: HTMLVideoElement, url: string): () => void {
-      video = element
-      const hear = (): void => {
-        const { isMuted, volume } = state.get()
-        element.muted = isMuted
-        element.volume = volume
-      }
-      // Before it begins: by itself it begins only where nothing is heard of it.
-      hear()
-      const heard = state.subscribe(hear)
-      const stop = playHls(element, url, timers, (playing) => change({ playing }))
+    /** The picture of an opening, which what is opened plays in while it is on the page. @returns takes it away */
+    show(video: HTMLVideoElement, opened: number): () => void {
+      screens.set({ video, opened })
       return () => {
-        heard.unsubscribe()
-        stop()
-        video = null
+        if (videoNow() === video) screens.set(null)
       }
     },
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { readStreams } from '#src/wire/streams.ts'
+import { readStreams } from '#src/wire/match/streams.ts'
 
 import { cornerBy, nearestCorner, nextCorner } from './corners.ts'
 import { frameAddress } from './frameAddress.ts'

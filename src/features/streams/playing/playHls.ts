@@ -1,10 +1,4 @@
-import type { Timers } from '#src/realtime/timers.ts'
-
-/** How it stands with what is played. A frame says nothing of itself: it counts as playing. */
-export type Playing = 'loading' | 'playing' | 'paused' | 'failed' | 'ended'
-
-/** Milliseconds without a new picture after which a stream that should play counts as failed. */
-export const patience = 30_000
+import type { PictureEvent } from '#machines/stream/types.ts'
 
 const mimeType = 'application/vnd.apple.mpegurl'
 
@@ -25,25 +19,18 @@ const loads = {
 /**
  * Plays an HLS stream: with the browser's own player where that is made for it, else with hls.js, which is fetched then.
  * It begins without being asked only where the element is muted.
- * @param tell hears how it stands, each time it changes
+ * @param tell hears how it goes; how long a picture is waited for, and what then, is not decided here
  * @returns ends it
  */
 export function playHls(
   video: HTMLVideoElement,
   url: string,
-  timers: Timers,
-  tell: (playing: Playing) => void,
+  tell: (event: PictureEvent) => void,
 ): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let release = (): void => {}
-  let timer: number | null = null
-  const rest = (): void => {
-    if (timer !== null) timers.stopTimer(timer)
-    timer = null
-  }
   const stop = (): void => {
-    rest()
     listening.abort()
     release()
     video.removeAttribute('src')
@@ -52,30 +39,31 @@ export function playHls(
   const fail = (): void => {
     if (signal.aborted) return
     stop()
-    tell('failed')
+    tell({ type: 'stream.failed' })
   }
-  /** A picture has come, or is waited for from now on. */
-  const wait = (): void => {
-    rest()
-    timer = timers.startTimer(fail, patience)
+  /** Seconds of the stream that were shown when it was told last that a picture has come. */
+  let told = 0
+  const arrive = (): void => {
+    told = video.currentTime
+    tell({ type: 'picture.arrived' })
   }
   const on = (type: string, run: () => void): void => video.addEventListener(type, run, { signal })
-  on('playing', () => tell('playing'))
-  on('timeupdate', wait)
-  on('waiting', () => tell('loading'))
-  on('play', wait)
+  on('play', () => tell({ type: 'picture.awaited' }))
+  on('playing', arrive)
+  on('timeupdate', () => {
+    // The time is moved by a jump over a gap too, where nothing may be there to show.
+    const isShown = video.readyState > video.HAVE_CURRENT_DATA
+    if (isShown && Math.abs(video.currentTime - told) >= 1) arrive()
+  })
+  on('waiting', () => tell({ type: 'picture.stalled' }))
   on('pause', () => {
-    rest()
-    if (!video.ended) tell('paused')
+    if (!video.ended) tell({ type: 'picture.paused' })
   })
-  on('ended', () => {
-    rest()
-    tell('ended')
-  })
+  on('ended', () => tell({ type: 'stream.ended' }))
   const begin = (): void => {
     void video.play().catch(() => {
-      // Where it may not begin by itself, the member begins it.
-      if (!signal.aborted && video.paused && video.error === null) tell('paused')
+      // Where it may not start on its own, the member starts it.
+      if (!signal.aborted && video.paused && video.error === null) tell({ type: 'picture.paused' })
     })
   }
 
@@ -105,8 +93,7 @@ export function playHls(
   }
   const takeLibrary = (): void => void withLibrary().catch(fail)
 
-  tell('loading')
-  wait()
+  tell({ type: 'picture.awaited' })
   if (!playsByItself(video)) takeLibrary()
   else {
     let hasTried = false

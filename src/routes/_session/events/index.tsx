@@ -1,11 +1,11 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 
-import { eventDatesQuery } from '#src/api/eventDates.ts'
-import { eventPagesQuery } from '#src/api/events.ts'
-import { isHotBettingOn } from '#src/client/boards.ts'
+import { eventDatesQuery } from '#src/api/lists/eventDates.ts'
+import { eventPagesQuery } from '#src/api/lists/events.ts'
 import { useSettings } from '#src/client/context.tsx'
-import { areFavouritesOn } from '#src/client/favouriteMarks.ts'
-import { openMarketsOf } from '#src/client/landing.ts'
+import { areFavouritesOn } from '#src/client/member/favouriteMarks.ts'
+import { isHotBettingOn } from '#src/client/session/boards.ts'
+import { openMarketsOf } from '#src/client/session/landing.ts'
 import {
   hasDays,
   isBoard,
@@ -19,9 +19,9 @@ import { EventsScreen } from '#src/screens/events/EventsScreen.tsx'
 export const Route = createFileRoute('/_session/events/')({
   validateSearch: readEventsSearch,
   loaderDeps: ({ search }) => placeOf(search),
-  // The first paint shows the skeleton; before the session runs there is nothing to ask with.
+  // The first paint shows the skeleton.
   loader: ({ context: { client }, deps }) => {
-    if (!client.session.isOpen() || isBoard(deps.tab)) return
+    if (isBoard(deps.tab)) return
     const list = listOf(deps)
     // Which day's events are wanted, its days tell.
     if (hasDays(list.tab)) void client.queryClient.prefetchQuery(eventDatesQuery(client, list))
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_session/events/')({
 })
 
 function Events() {
-  const place = Route.useLoaderDeps()
+  const place = Route.useSearch({ select: placeOf, structuralSharing: true })
   const settings = useSettings()
   const { tab } = place
   const isOff =

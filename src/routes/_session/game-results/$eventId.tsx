@@ -1,29 +1,26 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
-import { viewOf } from '#src/screens/event/eventViews.ts'
-import { ResultScreen } from '#src/screens/event/result/lazyResult.ts'
+import { ResultScreen } from '#src/screens/event/result/deferredResult.ts'
 import {
   readResultSearch,
   type ResultSearch,
   withResultView,
 } from '#src/screens/event/result/resultSearch.ts'
+import { viewOf } from '#src/screens/event/views/eventViews.ts'
 
 export const Route = createFileRoute('/_session/game-results/$eventId')({
   // The list's place stays in the address, so that the way back leads there [ROUTE-11].
   validateSearch: readResultSearch,
-  loaderDeps: ({ search }) => search,
   component: OneResult,
 })
 
 function OneResult() {
   const { eventId } = Route.useParams()
-  const search = Route.useLoaderDeps()
-  const navigate = useNavigate()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   // The way back leads to the list, past whatever was looked at here.
   const look = (next: ResultSearch): void =>
     void navigate({
-      to: '/game-results/$eventId',
-      params: { eventId },
       search: next,
       replace: true,
       resetScroll: false,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { StreamScreen } from '#src/screens/streams/lazyStreams.ts'
+import { StreamScreen } from '#src/screens/streams/deferredStreams.ts'
 
 export const Route = createFileRoute('/_session/live-stream-app/$eventId')({ component: StreamApp })
 

@@ -2,13 +2,13 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useLayoutEffect, useRef } from 'react'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import { useClient } from '#src/client/context.tsx'
-import { useFormat } from '#src/client/useFormat.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { bindScore } from '#src/features/eventRow/bindScore.ts'
 import { shellTop } from '#src/shell/layout.ts'
-import { Badge } from '#src/ui/Badge.tsx'
-import { Name } from '#src/ui/Name.tsx'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
 import { layer, phone, radius, space, text } from '#src/ui/theme/scale.ts'
 
 import { scoreLineHeight } from './stuck.ts'
@@ -21,7 +21,7 @@ const style = css({
   top: shellTop,
   zIndex: layer.overRows,
   height: 0,
-  marginBottom: -space[2],
+  flex: 'none',
   '> div': { background: 'var(--surface-1)' },
   '> div > div': {
     display: 'grid',
@@ -34,15 +34,15 @@ const style = css({
     background: 'var(--surface-2)',
     border: '1px solid var(--border)',
     borderRadius: radius.m,
-    fontSize: text.m,
-    fontWeight: 600,
+    fontSize: text.s,
+    fontWeight: 500,
     whiteSpace: 'nowrap',
     [phone]: { gap: space[2], borderWidth: '1px 0', borderRadius: 0 },
   },
   '& [data-team]': cut,
   '& [data-team="home"]': { textAlign: 'right' },
   '& [data-middle]': { display: 'flex', alignItems: 'baseline', gap: space[2] },
-  '& [data-scores]': { display: 'none', gap: space[1], fontWeight: 700 },
+  '& [data-scores]': { display: 'none', gap: space[1], fontWeight: 600 },
   '& [data-maps]': { color: 'var(--text-2)', '&:empty': { display: 'none' } },
   '& [data-v], & time, & [data-standing]': { color: 'var(--text-2)', fontSize: text.s, fontWeight: 400 },
   '& [data-end]': { display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 },
@@ -87,7 +87,7 @@ export const ScoreLine = memo(function ScoreLine({ event }: { event: Event }) {
             </span>
             <span data-maps="away" />
             <span data-v="">
-              <Trans comment="Between two teams: Home v Away">v</Trans>
+              <Trans context="between two teams: Home v Away">v</Trans>
             </span>
           </span>
           <Name data-team="away">{event.away}</Name>
@@ -95,7 +95,7 @@ export const ScoreLine = memo(function ScoreLine({ event }: { event: Event }) {
             <span data-standing="" />
             <span data-live="">
               <Badge tone="live">
-                <Trans>Live</Trans>
+                <Trans context="mark: match in progress">Live</Trans>
               </Badge>
             </span>
             <time dateTime={new Date(event.startUtc).toISOString()}>{format.kickOff(event.startUtc)}</time>

@@ -11,9 +11,22 @@ export const backStyle = css({
   minHeight: 32,
   padding: `0 ${space[2]}px 0 ${space[1]}px`,
   borderRadius: radius.s,
-  fontSize: text.m,
-  fontWeight: 600,
+  fontSize: text.s,
+  fontWeight: 500,
   color: 'var(--text-2)',
   '&:hover': { background: 'var(--surface-3)', color: 'var(--text-1)' },
   [touch]: { minHeight: 40 },
+})
+
+/** The same within a head: its arrow alone, as large as a finger needs. */
+export const backInHead = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 40,
+  height: 40,
+  borderRadius: radius.s,
+  color: 'var(--text-2)',
+  '&:hover': { background: 'var(--surface-3)', color: 'var(--text-1)' },
+  '&:focus-visible': { outlineOffset: -2 },
 })

@@ -2,13 +2,13 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 import { useCallback, useSyncExternalStore } from 'react'
 
-import type { Market } from '#domain/selection.ts'
+import type { Market } from '#domain/market/selection.ts'
 import { useClient } from '#src/client/context.tsx'
 import { text } from '#src/ui/theme/scale.ts'
-import { marketStatusText } from '#src/words/statuses.ts'
+import { marketStatusText } from '#src/words/market/statuses.ts'
 
 const style = css({
-  fontSize: text.s,
+  fontSize: text.xs,
   lineHeight: '16px',
   color: 'var(--text-2)',
   '&:empty': { display: 'none' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { betTypeInfo, betTypes } from '#domain/betType.ts'
-import type { Market } from '#domain/selection.ts'
+import { betTypeInfo, betTypes } from '#domain/market/betType.ts'
+import type { Market } from '#domain/market/selection.ts'
 import { buildMarket, buildSelection } from '#src/testing/builders.ts'
 
 import { groupShape } from './groupShape.ts'
@@ -22,22 +22,37 @@ const marketOf = (betType: Market['betType'], change: Partial<Market> = {}) => {
   return buildMarket({ betType, selections, ...change })
 }
 
+/** The same market at another line. */
+function otherLine(betType: Market['betType']): Partial<Market> {
+  const { selections } = marketOf(betType)
+  return {
+    selections: selections.map((each) => ({
+      ...each,
+      line: '3.5',
+      handicap: each.side === 'home' ? '-1.25' : '+1.25',
+    })),
+  }
+}
+
 describe('the shape of a market', () => {
-  it('is a ladder of lines, cells under the names of teams, or cells with names of their own, for each bet type [BROWSE-09]', () => {
-    const shapes = Object.fromEntries(betTypes.map((betType) => [betType, shapeOf(marketOf(betType))]))
-    const [lines, total, teams, three] = [
-      'ladder home away',
-      'ladder over under',
-      'headed home away',
-      'headed home draw away',
-    ]
+  it('is a ladder where there are several lines, else cells with names of their own, for each bet type [BROWSE-09]', () => {
+    const shapes = Object.fromEntries(
+      betTypes.map((betType) => [
+        betType,
+        shapeOf(
+          marketOf(betType, { marketId: 'a' }),
+          marketOf(betType, { marketId: 'b', ...otherLine(betType) }),
+        ),
+      ]),
+    )
+    const [lines, total] = ['ladder home away', 'ladder over under']
     expect(shapes).toEqual({
-      '1X2': three,
-      SP1X2: three,
-      WIN: teams,
-      WINMAP: teams,
-      SPWINMAP: teams,
-      SPHA: teams,
+      '1X2': 'named',
+      SP1X2: 'named',
+      WIN: 'named',
+      WINMAP: 'named',
+      SPWINMAP: 'named',
+      SPHA: 'named',
       AH: lines,
       SPAH: lines,
       SPXXAH: lines,
@@ -54,23 +69,24 @@ describe('the shape of a market', () => {
   })
 
   it('leaves names in the cells where they differ from line to line, or no one line can be told [BROWSE-09]', () => {
-    const ofWhom = (marketId: string, name: string) =>
+    const ofWhom = (marketId: string, name: string, handicap = '1.5') =>
       marketOf('AH', {
         marketId,
         selections: [
-          buildSelection('home', '1.90', { name, handicap: '-1.5' }),
-          buildSelection('away', '1.90', { handicap: '1.5' }),
+          buildSelection('home', '1.90', { name, handicap: `-${handicap}` }),
+          buildSelection('away', '1.90', { handicap }),
         ],
       })
-    expect(shapeOf(ofWhom('a', 'Reds'), ofWhom('b', 'Reds'))).toBe('ladder home away')
+    expect(shapeOf(ofWhom('a', 'Reds'), ofWhom('b', 'Reds', '2.5'))).toBe('ladder home away')
     expect(shapeOf(ofWhom('a', 'Reds'), ofWhom('b', 'Blues'))).toBe('named')
-    expect(shapeOf(marketOf('OU', { selections: [buildSelection('over', '1.9', { line: '2.5' })] }))).toBe(
-      'named',
-    )
+    // A single line says itself whose it is.
+    expect(shapeOf(marketOf('OU'))).toBe('named')
     const unlike = [
       buildSelection('home', '1.90', { handicap: '-1.5' }),
       buildSelection('away', '1.90', { handicap: '2' }),
     ]
-    expect(shapeOf(marketOf('AH', { selections: unlike }))).toBe('named')
+    expect(
+      shapeOf(marketOf('AH', { marketId: 'a' }), marketOf('AH', { marketId: 'b', selections: unlike })),
+    ).toBe('named')
   })
 })

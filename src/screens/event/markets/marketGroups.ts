@@ -1,7 +1,8 @@
-import { betTypeInfo, type MarketLayout } from '#domain/betType.ts'
-import type { Event, MarketTab } from '#domain/event.ts'
-import { mapOfTab, mapTab, mostMaps } from '#domain/mapTab.ts'
-import type { Market } from '#domain/selection.ts'
+import { betTypeInfo, type MarketLayout } from '#domain/market/betType.ts'
+import type { Event, MarketTab } from '#domain/market/event.ts'
+import { lineOfMarket } from '#domain/market/ladder.ts'
+import { mapOfTab, mapTab, mostMaps } from '#domain/market/mapTab.ts'
+import type { Market } from '#domain/market/selection.ts'
 
 /** Markets that stand under one heading: the lines of a handicap or of a total, or a single market. */
 export interface MarketGroup {
@@ -10,21 +11,39 @@ export interface MarketGroup {
   readonly markets: readonly [Market, ...Market[]]
 }
 
-/** The markets of a tab under their headings, in the server's order [BROWSE-08]. */
-export function marketGroups(markets: readonly Market[], tabName: string): MarketGroup[] {
+/** Markets under their headings, a heading for each part of the match, in the order given [BROWSE-08]. */
+export function groupMarkets(markets: readonly Market[]): MarketGroup[] {
   const groups = new Map<string, [Market, ...Market[]]>()
   for (const market of markets) {
-    if (market.tabName !== tabName) continue
-    const key = `${market.betType} ${market.name}`
+    const key = `${market.tabName} ${market.betType} ${market.name}`
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [market])
-    else group.push(market)
+    else if (!group.some((other) => isTwin(other, market))) group.push(market)
   }
   return [...groups].map(([key, group]) => ({
     key,
     layout: betTypeInfo(group[0].betType).layout,
     markets: group,
   }))
+}
+
+/** The markets of a tab under their headings, in the server's order [BROWSE-08]. */
+export function marketGroups(markets: readonly Market[], tabName: string): MarketGroup[] {
+  return groupMarkets(markets.filter((market) => market.tabName === tabName))
+}
+
+/** Whether two markets are the same line at the same prices, which is then shown once [BROWSE-09]. */
+function isTwin(one: Market, other: Market): boolean {
+  const line = lineOfMarket(one)
+  return (
+    line !== null &&
+    line === lineOfMarket(other) &&
+    one.status === other.status &&
+    one.selections.every(({ side, price, status }) => {
+      const twin = other.selections.find((selection) => selection.side === side)
+      return twin?.price.euro === price.euro && twin.status === status
+    })
+  )
 }
 
 /**

@@ -1,10 +1,10 @@
 import { createAtom } from '@tanstack/store'
 import { useCallback, useSyncExternalStore } from 'react'
 
-import type { Market } from '#domain/selection.ts'
+import type { Market } from '#domain/market/selection.ts'
 import { useClient } from '#src/client/context.tsx'
 import type { Services } from '#src/client/services.ts'
-import { foldedMarkets } from '#src/storage/foldedMarkets.ts'
+import { foldedMarkets } from '#src/storage/records/foldedMarkets.ts'
 
 /** More than anybody folds by hand; the oldest are forgotten. */
 const mostKinds = 100
@@ -35,7 +35,7 @@ export function kindOf({ betType, name }: Pick<Market, 'betType' | 'name'>): str
 
 /** Whether a kind of market is folded away, and what folds and unfolds it. */
 export function useFold(kind: string): readonly [isFolded: boolean, toggle: () => void] {
-  const folds = useClient().own(createFolds)
+  const folds = useClient().once(createFolds)
   const isFolded = useSyncExternalStore(
     folds.subscribe,
     useCallback(() => folds.has(kind), [folds, kind]),

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import { useClient } from '#src/client/context.tsx'
 
 type WithMarkets = Pick<Event, 'markets'>

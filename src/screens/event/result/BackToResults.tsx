@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
-import { backStyle } from '../backStyle.ts'
+import { backStyle } from '../head/backStyle.ts'
 
 /** Back to the results the member came from: their days and filters stand in the address all the while [ROUTE-11]. */
 export function BackToResults() {

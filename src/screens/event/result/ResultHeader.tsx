@@ -1,17 +1,17 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import type { Event } from '#domain/event.ts'
-import { gameById } from '#domain/game.ts'
-import { useFormat } from '#src/client/useFormat.ts'
+import type { Event } from '#domain/market/event.ts'
+import { gameById } from '#domain/market/game.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { type Ending, mapEndings, matchEnding, outrightWinners } from '#src/features/results/endings.ts'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
-import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
-import { Name } from '#src/ui/Name.tsx'
+import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { eventName, isolated } from '#src/words/events.ts'
-import { marketTabName } from '#src/words/tabs.ts'
+import { marketTabName } from '#src/words/market/tabs.ts'
+import { eventName, isolated } from '#src/words/match/events.ts'
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
@@ -33,14 +33,14 @@ const styles = {
     minWidth: 0,
     fontSize: text.s,
     color: 'var(--text-2)',
-    '> b': { flex: '1 1 0', minWidth: 0, fontWeight: 600, ...cut },
+    '> b': { flex: '1 1 0', minWidth: 0, fontWeight: 500, ...cut },
     '> time': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   }),
   scroll: css({ overflowX: 'auto', '&:focus-visible': { outlineOffset: 2 } }),
   table: css({
     width: '100%',
     borderCollapse: 'collapse',
-    fontSize: text.m,
+    fontSize: text.s,
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { padding: `${space[1]}px ${space[2]}px`, textAlign: 'right', whiteSpace: 'nowrap' },
     '& thead th': { fontSize: text.s, fontWeight: 400, color: 'var(--text-2)' },
@@ -50,17 +50,17 @@ const styles = {
       maxWidth: 0,
       paddingLeft: 0,
       textAlign: 'left',
-      fontSize: text.l,
+      fontSize: text.m,
       fontWeight: 400,
       ...cut,
     },
     '& tbody td': { color: 'var(--text-2)' },
-    '& [data-total]': { fontSize: text.xl, fontWeight: 700, color: 'var(--text-1)' },
-    '& [data-winner]': { fontWeight: 700, color: 'var(--text-1)' },
+    '& [data-total]': { fontSize: text.l, fontWeight: 600, color: 'var(--text-1)' },
+    '& [data-winner]': { fontWeight: 500, color: 'var(--text-1)' },
     '& tbody tr + tr > *': { borderTop: '1px solid var(--border)' },
   }),
-  winners: css({ margin: 0, fontSize: text.l, '> b': { color: 'var(--text-1)' } }),
-  line: css({ margin: 0, fontSize: text.l, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }),
+  winners: css({ margin: 0, fontSize: text.m, '> b': { color: 'var(--text-1)' } }),
+  line: css({ margin: 0, fontSize: text.m, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }),
 }
 
 /** What was played and when, how it ended, and how each map did [BROWSE-13]. */
@@ -89,16 +89,18 @@ export function ResultHeader({ event }: { event: Event }) {
 }
 
 function Winners({ event }: { event: Event }) {
-  const winners = outrightWinners(event).map(({ name }) => name)
+  const winners = outrightWinners(event)
+    .map(({ name }) => name)
+    .join(', ')
   return (
     <p css={styles.winners}>
-      {winners.length === 0 ? (
-        <Trans>It is not known who won.</Trans>
+      {winners === '' ? (
+        <Trans>Winner not recorded.</Trans>
       ) : (
         <Trans>
           Winner:{' '}
           <b>
-            <Name>{winners.join(', ')}</Name>
+            <Name>{winners}</Name>
           </b>
         </Trans>
       )}
@@ -114,13 +116,16 @@ function Board({ event }: { event: Event }) {
   return (
     <>
       {/* A series of nineteen maps is wider than the page: it scrolls, and browsers let the keyboard do so. */}
-      <section css={styles.scroll} aria-label={t`Score`}>
+      <section
+        css={styles.scroll}
+        aria-label={t({ message: 'Score', context: 'points, goals, maps or rounds so far' })}
+      >
         <table css={styles.table}>
           <thead>
             <tr>
-              <th scope="col" aria-label={t`Team`}>
+              <th scope="col" aria-label={t({ message: 'Team', context: 'one side of a match' })}>
                 <VisuallyHidden>
-                  <Trans>Team</Trans>
+                  <Trans context="one side of a match">Team</Trans>
                 </VisuallyHidden>
               </th>
               {maps.map(({ tabName }) => (
@@ -130,7 +135,7 @@ function Board({ event }: { event: Event }) {
               ))}
               {isToldApart && (
                 <th scope="col">
-                  <Trans>Score</Trans>
+                  <Trans context="points, goals, maps or rounds so far">Score</Trans>
                 </th>
               )}
             </tr>
@@ -142,7 +147,7 @@ function Board({ event }: { event: Event }) {
                   <Name>{event[side]}</Name>
                   {ending.winner === side && (
                     <VisuallyHidden>
-                      , <Trans>winner</Trans>
+                      <Trans context="of a match, after a team's name">, winner</Trans>
                     </VisuallyHidden>
                   )}
                 </th>
@@ -164,7 +169,7 @@ function Board({ event }: { event: Event }) {
       {!isToldApart && (
         <p css={styles.line}>
           {ending.scoreline === null || ending.scoreline === '' ? (
-            <Trans>No score is known.</Trans>
+            <Trans>Score not recorded.</Trans>
           ) : (
             ending.scoreline
           )}
@@ -180,7 +185,7 @@ function ScoreOf({ ending: { scores, winner }, side }: { ending: Ending; side: '
       {scores[side === 'home' ? 0 : 1]}
       {winner === side && (
         <VisuallyHidden>
-          , <Trans>won</Trans>
+          <Trans context="a team's score: it won the match">, won</Trans>
         </VisuallyHidden>
       )}
     </>

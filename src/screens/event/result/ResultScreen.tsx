@@ -2,22 +2,22 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import { failureOf } from '#machines/failure.ts'
-import { eventQuery } from '#src/api/events.ts'
+import { eventQuery } from '#src/api/lists/events.ts'
 import { useClient } from '#src/client/context.tsx'
-import { useAskAgain } from '#src/client/useAskAgain.ts'
+import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { StillLoading } from '#src/ui/StillLoading.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
+import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
-import { eventName } from '#src/words/events.ts'
+import { eventName } from '#src/words/match/events.ts'
 
 import { EventSkeleton } from '../EventSkeleton.tsx'
-import type { EventView } from '../eventViews.ts'
-import { EventViews } from '../EventViews.tsx'
+import type { EventView } from '../views/eventViews.ts'
+import { EventViews } from '../views/EventViews.tsx'
 import { BackToResults } from './BackToResults.tsx'
 import { ResultHeader } from './ResultHeader.tsx'
 import { SettledMarkets } from './SettledMarkets.tsx'
@@ -66,14 +66,14 @@ function ResultContent({ eventId, ...shown }: ResultScreenProps) {
   return (
     <>
       <ScreenHeading isHidden>
-        <Trans>Result</Trans>
+        <Trans context="result of a match">Result</Trans>
       </ScreenHeading>
       {event === null ? (
-        <EmptyState icon="calendar" title={<Trans>There is no such result</Trans>}>
-          <Trans>It may be too long ago. The results go back three months.</Trans>
+        <EmptyState icon="calendar" title={<Trans>Result not found</Trans>}>
+          <Trans>It may be too old. Results go back 3 months.</Trans>
         </EmptyState>
       ) : (
-        <ErrorState title={<Trans>This result could not be loaded</Trans>} onRetry={() => void refetch()}>
+        <ErrorState title={<Trans>Couldn't load this result</Trans>} onRetry={() => void refetch()}>
           {errorText(i18n, failureOf(error))}
         </ErrorState>
       )}
@@ -92,7 +92,13 @@ function ResultDetail({
   return (
     <article aria-label={eventName(i18n, event)} data-event={event.eventId} css={styles.parts}>
       <ResultHeader event={event} />
-      <EventViews event={event} inPlay={false} view={view} onView={onView} marketsName={t`Results`}>
+      <EventViews
+        event={event}
+        inPlay={false}
+        view={view}
+        onView={onView}
+        marketsName={t({ message: 'Results', context: 'how the markets of this match were settled' })}
+      >
         <SettledMarkets event={event} part={part} onPart={onPart} />
       </EventViews>
     </article>

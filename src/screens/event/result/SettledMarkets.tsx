@@ -2,24 +2,24 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
-import { figureLabel, inSideOrder } from '#domain/betType.ts'
-import type { Event } from '#domain/event.ts'
-import { formatOdds } from '#domain/odds.ts'
-import type { Market, Selection } from '#domain/selection.ts'
-import { usePreference } from '#src/client/usePreference.ts'
+import { figureLabel, inSideOrder } from '#domain/market/betType.ts'
+import type { Event } from '#domain/market/event.ts'
+import type { Market, Selection } from '#domain/market/selection.ts'
+import { formatOdds } from '#domain/odds/odds.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { OddsHistoryLink } from '#src/features/oddsHistory/OddsHistoryLink.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Name } from '#src/ui/Name.tsx'
-import { Tabs } from '#src/ui/Tabs.tsx'
+import { Tabs } from '#src/ui/controls/Tabs.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
-import { marketName } from '#src/words/markets.ts'
-import { cellWords } from '#src/words/priceStates.ts'
-import { resultSigns } from '#src/words/results.ts'
-import { selectionName } from '#src/words/selections.ts'
-import { marketStatusText } from '#src/words/statuses.ts'
-import { marketTabName } from '#src/words/tabs.ts'
+import { marketName } from '#src/words/market/markets.ts'
+import { cellWords } from '#src/words/market/priceStates.ts'
+import { selectionName } from '#src/words/market/selections.ts'
+import { marketStatusText } from '#src/words/market/statuses.ts'
+import { marketTabName } from '#src/words/market/tabs.ts'
+import { resultSigns } from '#src/words/tickets/results.ts'
 
-import { marketGroups } from '../marketGroups.ts'
+import { marketGroups } from '../markets/marketGroups.ts'
 
 const styles = {
   panel: css({
@@ -38,7 +38,7 @@ const styles = {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[1],
     '& + &': { borderTop: '1px solid var(--border)' },
-    '> h2': { fontSize: text.m, fontWeight: 600, color: 'var(--text-1)' },
+    '> h2': { fontSize: text.s, fontWeight: 500, color: 'var(--text-1)' },
   }),
   line: css({
     display: 'grid',
@@ -63,7 +63,7 @@ const styles = {
     padding: `0 ${space[2]}px`,
     border: '1px solid var(--border)',
     borderRadius: radius.s,
-    fontSize: text.m,
+    fontSize: text.s,
     color: 'var(--text-2)',
     fontVariantNumeric: 'tabular-nums',
     '> [data-name]': { display: 'flex', gap: space[1], minWidth: 0 },
@@ -74,7 +74,7 @@ const styles = {
       whiteSpace: 'nowrap',
     },
     '> [data-word]': { fontSize: text.s },
-    '> b': { minWidth: '3.5rem', textAlign: 'right', fontWeight: 600 },
+    '> b': { minWidth: '3.5rem', textAlign: 'right', fontWeight: 500 },
     '&[data-mark="win"], &[data-mark="halfWin"]': {
       borderColor: 'var(--win)',
       color: 'var(--text-1)',
@@ -100,9 +100,7 @@ export function SettledMarkets({ event, part, onPart }: SettledMarketsProps) {
   if (shown === undefined)
     return (
       <EmptyState icon="history" title={<Trans>No markets</Trans>}>
-        <Trans>
-          How its markets ended is kept for some days only, and this match has none that are kept.
-        </Trans>
+        <Trans>Market results are only kept for a few days and are no longer available for this match.</Trans>
       </EmptyState>
     )
   return (
@@ -162,7 +160,9 @@ function SettledSelection({ market, selection }: { market: Market; selection: Se
             <span aria-hidden="true">{resultSigns[result]}</span> {cellWords(i18n).results[result]}
           </>
         ) : (
-          (marketStatusText(i18n, status) ?? <Trans>Not over yet</Trans>)
+          (marketStatusText(i18n, status) ?? (
+            <Trans context="selection with no result yet">Not settled yet</Trans>
+          ))
         )}
       </span>
       <b>{formatOdds(price, oddsType)}</b>

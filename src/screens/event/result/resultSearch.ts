@@ -1,6 +1,6 @@
 import { readResultsSearch, type ResultsSearch } from '#src/features/results/resultsSearch.ts'
 
-import { type EventView, nameIn, viewOf } from '../eventViews.ts'
+import { type EventView, nameIn, viewOf } from '../views/eventViews.ts'
 
 /** The address of a result: the list's place, what is looked at, and the part whose markets are shown (MATCH, MAP 1). */
 export interface ResultSearch extends ResultsSearch {

@@ -1,9 +1,9 @@
-import type { Event } from '#domain/event.ts'
+import type { Event } from '#domain/market/event.ts'
 import { type EventsSearch, readEventsSearch } from '#src/features/eventLists/eventsSearch.ts'
-import type { LazyPart } from '#src/i18n/lazyPart.tsx'
+import type { DeferredPart } from '#src/i18n/deferredPart.tsx'
 
 /** What can be looked at of an event, in their order [BROWSE-08]. */
-export const eventViews = ['analysis', 'live-stats', 'bet', 'match-log', 'odds-history', 'streams'] as const
+export const eventViews = ['bet', 'live-stats', 'match-log', 'analysis', 'odds-history', 'streams'] as const
 
 export type EventView = (typeof eventViews)[number]
 
@@ -44,7 +44,7 @@ export interface EventViewProps {
 
 /** What a view beside the bets is made of. */
 export interface EventViewPart {
-  readonly Part: LazyPart<EventViewProps>
+  readonly Part: DeferredPart<EventViewProps>
   /**
    * Whether there is anything to look at.
    * @param available what the server says there is, by the wire's names

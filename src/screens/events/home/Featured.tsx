@@ -1,30 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
-import { featuredQuery } from '#src/api/featured.ts'
+import { featuredQuery } from '#src/api/boards/featured.ts'
 import { useClient } from '#src/client/context.tsx'
-import { Queried } from '#src/client/Queried.tsx'
+import { Queried } from '#src/client/hooks/Queried.tsx'
 
 import { Board } from '../Board.tsx'
-import { EventRows, RowPlaces } from './EventRows.tsx'
+import { FrontRows, RowPlaces } from './FrontRow.tsx'
 
-const usual = 4
+const usual = 3
 
-/** The events that the partner puts forward, in its order; where it puts none forward nothing is said of it [BROWSE-04]. */
-export function Featured() {
+/**
+ * The events that the partner puts forward, in its order; where it puts none forward nothing is said of it [BROWSE-04].
+ * @param props.isWithLive whether those in play are among them; else they lead the cards of what is live
+ */
+export function Featured({ isWithLive }: { isWithLive: boolean }) {
   const { t } = useLingui()
   const query = useQuery(featuredQuery(useClient()))
-  if (query.data?.length === 0 && !query.isError) return null
+  const { data, error, isError, refetch } = query
+  const events = isWithLive ? data : data?.filter(({ inPlay }) => !inPlay)
+  if (events?.length === 0 && !isError) return null
   return (
-    <Board title={<Trans>Featured</Trans>}>
+    <Board title={<Trans context="matches chosen by the house">Featured</Trans>}>
       <Queried
-        query={query}
+        query={{ data: events, error, isError, refetch }}
         loading={<Trans>Loading the featured matches</Trans>}
         skeleton={<RowPlaces count={usual} />}
-        failed={<Trans>The featured matches could not be loaded</Trans>}
+        failed={<Trans>Couldn't load the featured matches</Trans>}
         old={<Trans>These matches may not be up to date.</Trans>}
       >
-        {(events) => <EventRows label={t`Featured`} events={events} />}
+        {(shown) => (
+          <FrontRows
+            label={t({ message: 'Featured', context: 'matches chosen by the house' })}
+            events={shown}
+          />
+        )}
       </Queried>
     </Board>
   )

@@ -1,43 +1,28 @@
-import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
-import { hotEventsQuery } from '#src/api/hotEvents.ts'
+import { hotEventsQuery } from '#src/api/boards/hotEvents.ts'
 import { useClient } from '#src/client/context.tsx'
-import { Queried } from '#src/client/Queried.tsx'
-import { text } from '#src/ui/theme/scale.ts'
+import { Queried } from '#src/client/hooks/Queried.tsx'
 
 import { Board } from '../Board.tsx'
-import { EventRows, RowPlaces } from './EventRows.tsx'
+import { FrontRows } from './FrontRow.tsx'
 
-const none = css({ margin: 0, fontSize: text.m, color: 'var(--text-2)' })
-
-const usual = 3
-
-/** The matches that other members bet on most [BROWSE-11]. */
+/** The matches that other members bet on most [BROWSE-11]; nothing is said where there are none, and before that is known. */
 export function HotMatches() {
   const { t } = useLingui()
+  const query = useQuery(hotEventsQuery(useClient()))
+  if (!query.isError && (query.data?.length ?? 0) === 0) return null
   return (
-    <Board
-      title={<Trans>Hot matches</Trans>}
-      lead={<Trans>The matches that other members bet on most, first the most.</Trans>}
-    >
+    <Board title={<Trans>Hot matches</Trans>} lead={<Trans>Matches with the most bets</Trans>}>
       <Queried
-        query={useQuery(hotEventsQuery(useClient()))}
+        query={query}
         loading={<Trans>Loading the hot matches</Trans>}
-        skeleton={<RowPlaces count={usual} />}
-        failed={<Trans>The hot matches could not be loaded</Trans>}
+        skeleton={null}
+        failed={<Trans>Couldn't load the hot matches</Trans>}
         old={<Trans>These matches may not be up to date.</Trans>}
       >
-        {(hot) =>
-          hot.length === 0 ? (
-            <p css={none}>
-              <Trans>Nobody else has a bet on a match that is to be decided.</Trans>
-            </p>
-          ) : (
-            <EventRows label={t`Hot matches`} events={hot.map(({ event }) => event)} />
-          )
-        }
+        {(hot) => <FrontRows label={t`Hot matches`} events={hot.map(({ event }) => event)} />}
       </Queried>
     </Board>
   )

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 
-import { radius } from '../theme/scale.ts'
 import { gameGlyphs } from './glyphs.ts'
 
 const box = css({
@@ -8,10 +7,7 @@ const box = css({
   placeItems: 'center',
   flex: 'none',
   overflow: 'hidden',
-  borderRadius: radius.s,
-  background: 'var(--surface-3)',
-  color: 'var(--text-2)',
-  fontWeight: 700,
+  fontWeight: 500,
   letterSpacing: '-0.03em',
   lineHeight: 1,
   whiteSpace: 'nowrap',
@@ -20,17 +16,18 @@ const box = css({
 interface GameIconProps {
   /** Its id, and the letters for a game without a drawing. */
   game: { readonly id: string; readonly mark: string }
-  /** Outer size in px: 24 beside a name, 32 where it stands alone. */
-  size?: 20 | 24 | 32
+  /** Outer size in px [DEVICE-03]. */
+  size?: 16 | 20 | 24
 }
 
-/** A game's mark: its drawing, or its letters [BROWSE-15]. It stands beside the game's name, which is what is heard. */
+/** A game's mark: its drawing, or its letters [BROWSE-15]. It is next to the game's name, which is read out. */
 export function GameIcon({ game: { id, mark }, size = 24 }: GameIconProps) {
   const glyph = gameGlyphs[id]
   const letters = Math.floor(size / Math.max(2, Array.from(mark).length * 0.72))
   return (
     <span
       css={box}
+      data-game-icon=""
       style={{ width: size, height: size, fontSize: Math.min(letters, size * 0.45) }}
       aria-hidden="true"
     >
@@ -38,12 +35,12 @@ export function GameIcon({ game: { id, mark }, size = 24 }: GameIconProps) {
         mark
       ) : (
         <svg
-          width={size * 0.75}
-          height={size * 0.75}
+          width={size}
+          height={size}
           viewBox="0 0 24 24"
           fill="none"
           stroke="currentColor"
-          strokeWidth={1.75}
+          strokeWidth={1.6}
           strokeLinecap="round"
           strokeLinejoin="round"
           focusable="false"

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 
-import { useAfterPaint } from '#src/ui/afterPaint.tsx'
-import { type FindNeighbour, useToolbars } from '#src/ui/arrowKeys/toolbars.ts'
+import { type FindNeighbour, useToolbars } from '#src/ui/list/arrowKeys/toolbars.ts'
 import { layer } from '#src/ui/theme/scale.ts'
+import { useAfterPaint } from '#src/ui/timing/afterPaint.tsx'
 
 import { rowPlace } from './rowPlace.ts'
 import { mountedSections, type SectionSpan, sectionSpans, type WindowedItem } from './sections.ts'
@@ -46,14 +46,16 @@ interface WindowedListProps<Item extends WindowedItem> {
   readonly returnedRow: string | null
   /** The end is near; null where there is nothing to ask for now. */
   readonly onNearEnd: (() => void) | null
+  /** It was waited for, and a picture of rows stood in its place: its rows are made at once. */
+  readonly isWaitedFor?: boolean
   /** Where the heads of sections stay while their rows pass below, a length of CSS from the window's top; null where they go with them. */
   readonly headsStickAt?: string | null
 }
 
 /**
  * A long list of which only what is seen is mounted; the window scrolls it [BROWSE-05]. What is read stays in its place
- * when items come and go, and the row with the focus stays mounted wherever the list is scrolled to. A new list has its
- * height at once and its rows after the next paint, but for the row one comes back to, which takes the focus.
+ * when items come and go, and the row with the focus stays mounted wherever the list is scrolled to. A list that a press
+ * opens has its height at once and its rows after the next paint, but for the row one comes back to, which takes the focus.
  */
 export function WindowedList<Item extends WindowedItem>({
   items,
@@ -62,6 +64,7 @@ export function WindowedList<Item extends WindowedItem>({
   createNeighbours,
   returnedRow,
   onNearEnd,
+  isWaitedFor = false,
   headsStickAt = null,
 }: WindowedListProps<Item>) {
   const list = useRef<HTMLDivElement>(null)
@@ -77,7 +80,7 @@ export function WindowedList<Item extends WindowedItem>({
     items.findIndex(({ key }) => key === focused),
     items.length,
   )
-  const isMade = useAfterPaint()
+  const isMade = useAfterPaint(isWaitedFor)
   const isMadeNow = (at: number): boolean => isMade || items[at]?.key === returnedRow
   const made = mounted.filter(isMadeNow)
   const coming = mounted.filter((at) => !isMadeNow(at))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-import { focusStop, stopsOf } from '#src/ui/arrowKeys/toolbars.ts'
+import { focusStop, stopsOf } from '#src/ui/list/arrowKeys/toolbars.ts'
 
 import type { WindowedItem } from './sections.ts'
 
@@ -16,7 +16,7 @@ function rowOf(list: HTMLElement, key: string): HTMLElement | undefined {
   return [...list.querySelectorAll<HTMLElement>('[data-row]')].find((row) => row.dataset.row === key)
 }
 
-/** The row that took the place of one that has gone, and the row that it is itself where it was only made anew. */
+/** The row that took the place of one that has gone, or the row itself where it was only mounted again. */
 function heirOf(list: HTMLElement, key: string, before: readonly Item[]): HTMLElement | undefined {
   const own = rowOf(list, key)
   if (own !== undefined) return own

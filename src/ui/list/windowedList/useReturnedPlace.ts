@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo } from 'react'
 
-import { stopsOf } from '#src/ui/arrowKeys/toolbars.ts'
+import { stopsOf } from '#src/ui/list/arrowKeys/toolbars.ts'
 
 interface LeftAt {
   readonly list: string
@@ -20,10 +20,10 @@ function focusedRow(): string | null {
 }
 
 /**
- * Who comes back to the list they left finds it where they left it, whichever way they come [ROUTE-10]. The browser's
- * own Back is the router's; a link back begins at the top by its rules, and this goes on from there.
+ * A member who comes back to a list finds it where they left it, whichever way they come [ROUTE-10]. The router sees to
+ * the browser's own Back. After a link back it begins at the top by its rules, and this goes on from there.
  * @param list names the list: another one begins at its top
- * @returns the key of the row that led away, for the list to mount it; null where one comes anew
+ * @returns the key of the row that led away, for the list to mount it; null where nobody came back to it
  */
 export function useReturnedPlace(list: string): string | null {
   const router = useRouter()

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import { type ComponentProps, useState } from 'react'
 
-import { toastTime } from '../noticeTimes.ts'
-import { useLapse } from '../useLapse.ts'
+import { toastTime } from '#src/ui/overlay/noticeTimes.ts'
+import { useLapse } from '#src/ui/timing/useLapse.ts'
+
 import { Toast } from './Toast.tsx'
 
 const style = css({ display: 'contents' })
@@ -12,8 +13,8 @@ interface PassingToastProps extends ComponentProps<typeof Toast> {
 }
 
 /**
- * A toast that is news: it goes by itself after its time [SRV-10], and waits while the member is on it, who may be
- * about to press what stands in it. What says how things still are is a `Toast`.
+ * A toast with news: it closes on its own after its time [SRV-10], but not while the member is on it, who may be about
+ * to press something in it. What says how things still are is a `Toast`.
  */
 export function PassingToast(props: PassingToastProps) {
   const [isUnderPointer, setUnderPointer] = useState(false)

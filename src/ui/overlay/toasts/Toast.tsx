@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-import { Icon, type IconName } from '../icon/Icon.tsx'
-import { IconButton } from '../IconButton.tsx'
-import { floating, radius, space, text } from '../theme/scale.ts'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { Icon, type IconName } from '#src/ui/icon/Icon.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
+import { floating, radius, space, text } from '#src/ui/theme/scale.ts'
+
 import { useTopOutlet } from './outlets.ts'
 
 const styles = {
@@ -18,7 +19,7 @@ const styles = {
     borderRadius: radius.m,
     background: 'var(--warning-surface)',
     color: 'var(--warning)',
-    fontSize: text.m,
+    fontSize: text.s,
     boxShadow: floating,
     // What it covers is not pressed unseen.
     pointerEvents: 'auto',
@@ -44,7 +45,11 @@ export function Toast({ icon, children, onClose }: ToastProps) {
       <span>{children}</span>
       {onClose !== undefined && (
         <span css={styles.close}>
-          <IconButton icon="close" label={t`Close`} onClick={onClose} />
+          <IconButton
+            icon="close"
+            label={t({ message: 'Close', context: 'button: dismiss a dialog or message' })}
+            onClick={onClose}
+          />
         </span>
       )}
     </div>,

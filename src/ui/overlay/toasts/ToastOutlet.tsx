@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef } from 'react'
 
-import { layer, lowest, space } from '../theme/scale.ts'
+import { layer, lowest, space } from '#src/ui/theme/scale.ts'
+
 import { addOutlet } from './outlets.ts'
 
 const base = css({
@@ -30,6 +31,6 @@ const places = {
 export function ToastOutlet({ place }: { place: keyof typeof places }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (element.current === null ? undefined : addOutlet(element.current)), [])
-  // Each toast is told by itself, not all of them again.
+  // Each toast is announced on its own, not all of them again.
   return <div ref={element} role="status" aria-atomic="false" css={[base, places[place]]} />
 }

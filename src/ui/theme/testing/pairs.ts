@@ -1,4 +1,4 @@
-import type { ThemeVariable } from './names.ts'
+import type { ThemeVariable } from '../names.ts'
 
 type Pair = readonly [front: ThemeVariable, back: ThemeVariable]
 

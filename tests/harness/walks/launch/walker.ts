@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import {
+  type Ending,
+  launch,
+  type LaunchCall,
+  launchModels,
+  type LaunchStepName,
+} from '#machines/launch/testing/model.ts'
 
+import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
 import { expect } from '../../fixtures.ts'
 import { ClientPage } from '../../pages.ts'
 import type { Fault, TestSandbox } from '../../sandbox.ts'
+import { browserParts, type LeftOutSteps } from '../browserSteps.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
-import {
-  beginLaunch,
-  type Ending,
-  type LaunchCall,
-  launchChart,
-  launchParts,
-  launchStep,
-  type LaunchStepName,
-  type OpenedWith,
-} from './model.ts'
+
+type OpenedWith = keyof typeof launchModels
 
 /** A page that is about to be opened, and the world it is in. */
 export interface LaunchWalker {
@@ -35,11 +36,11 @@ const callAt: Readonly<Record<LaunchCall, Pick<Fault, 'method' | 'path'>>> = {
 }
 
 /** What the server does to a call for it to end so. */
-const faultFor: Readonly<Record<Exclude<Ending, 'is answered'>, Pick<Fault, 'kind' | 'status'>>> = {
+const faultFor = {
   'gets no answer': { kind: 'hang' },
   'says that it is over': { kind: 'status', status: 401 },
   'is refused': { kind: 'status', status: 400 },
-}
+} as const satisfies Partial<Record<Ending, Pick<Fault, 'kind' | 'status'>>>
 
 const nothing: Doing = () => Promise.resolve()
 /** Once the call is under way its time is over, by the page's own clock. */
@@ -48,11 +49,11 @@ const letTimePass =
   async ({ page, sent }) => {
     const { method, path } = callAt[call]
     await expect.poll(() => sent).toContain(`${method} /api${path}`)
-    await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Logging you in' })).toBeVisible()
     await page.clock.fastForward(11_000)
   }
 
-const doing: Readonly<Record<LaunchStepName, Doing>> = {
+const doing = {
   begin: ({ open }) => open(),
   retry: ({ page, sent }) => {
     sent.length = 0
@@ -70,15 +71,18 @@ const doing: Readonly<Record<LaunchStepName, Doing>> = {
   'loadMember gets no answer': letTimePass('loadMember'),
   'loadMember says that it is over': nothing,
   'loadMember is refused': nothing,
-}
+} satisfies Partial<Record<LaunchStepName | 'begin', Doing>>
+
+type LaunchStep = ToldStep<keyof typeof doing>
+const stepOf = toldStep<LaunchStep['name']>
 
 /** Calls end by themselves, but for those that get no answer: these wait, and can be seen to. */
-const passing: ReadonlySet<LaunchStepName> = new Set(
-  Object.keys(doing).filter((name): name is LaunchStepName => / (is|says)/.test(name)),
+const passing: ReadonlySet<LaunchStep['name']> = new Set(
+  Object.keys(doing).filter((name): name is LaunchStep['name'] => / (is|says)/.test(name)),
 )
 
 /** Sees to it that the call of the next step ends so. */
-async function before({ sandbox }: LaunchWalker, next: LaunchStepName): Promise<void> {
+async function before({ sandbox }: LaunchWalker, next: LaunchStep['name']): Promise<void> {
   // A link whose time is over says so in words of its own.
   if (next === 'exchangeLink says that it is over')
     await sandbox.control('POST', 'sessions', { action: 'expireLaunches' })
@@ -94,7 +98,7 @@ const heading =
     expect(page.getByRole('heading', { name })).toBeVisible()
 const canRetry = ({ page }: LaunchWalker, count: number): Promise<void> =>
   expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(count)
-const waiting = heading('Signing you in')
+const waiting = heading('Logging you in')
 
 /** What is seen of each state. */
 const looks: Readonly<Record<string, Doing>> = {
@@ -106,7 +110,7 @@ const looks: Readonly<Record<string, Doing>> = {
     await canRetry(walker, 1)
   },
   tokenExpired: async (walker) => {
-    await heading('Your token has expired. Please exit and launch again.')(walker)
+    await expect(walker.page.getByText('Your token has expired. Please exit and launch again.')).toBeVisible()
     await canRetry(walker, 0)
   },
   storageBlocked: ({ page }) =>
@@ -114,7 +118,7 @@ const looks: Readonly<Record<string, Doing>> = {
   failed: async (walker) => {
     await expect(
       walker.page.getByRole('heading', {
-        name: /^(You could not be signed in|You are not authorized to view this page)$/,
+        name: /^(Couldn't log you in|You are not authorized to view this page)$/,
       }),
     ).toBeVisible()
     await canRetry(walker, 0)
@@ -131,6 +135,7 @@ async function enter({ page, sandbox }: World, openedWith: OpenedWith): Promise<
   const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
   const open: Readonly<Record<OpenedWith, () => Promise<unknown>>> = {
     'a link': () => page.goto(link),
+    'a link, and storage blocked': () => page.goto(link),
     'a kept session': () => page.reload(),
     'neither link nor session': () => page.goto(`${sandbox.clientUrl}/v8/launch.html`),
     'neither, and storage blocked': () => page.goto(`${sandbox.clientUrl}/v8/launch.html`),
@@ -139,7 +144,7 @@ async function enter({ page, sandbox }: World, openedWith: OpenedWith): Promise<
     await page.goto(link)
     await new ClientPage(page, page).ready()
   }
-  if (openedWith === 'neither, and storage blocked') await page.addInitScript(blockStorage)
+  if (openedWith.endsWith('storage blocked')) await page.addInitScript(blockStorage)
   await page.clock.install()
   const sent: string[] = []
   page.on('request', (request) => void sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -156,13 +161,40 @@ function blockStorage(): void {
     })
 }
 
+/** How a call ends that is not answered. */
+const ends = <TCall extends LaunchCall>(call: TCall) =>
+  [`${call} gets no answer`, `${call} says that it is over`, `${call} is refused`] as const
+
+/** What else a call may say. */
+const others = <TCall extends LaunchCall>(call: TCall) =>
+  [
+    `${call} says that the partner did not answer`,
+    `${call} says so with another status`,
+    `${call} is not authorized`,
+    `${call} breaks off`,
+  ] as const
+
+const leftOut: LeftOutSteps<LaunchStepName> = {
+  'each of its calls is given up after 10 s, so that the whole never lasts 30 s': {
+    steps: ['half a minute passes'],
+    transitions: ['waiting --xstate.after.launchTimeout.launch.waiting#0--> launch.timedOut'],
+  },
+  'it is the screen of a call that says the same in other words': {
+    steps: [...others('exchangeLink'), ...others('checkSession'), ...others('loadMember')],
+  },
+  'a link is exchanged where storage is blocked as where it is not': {
+    parts: ['a link, and storage blocked'],
+    steps: [...ends('exchangeLink'), ...ends('loadMember')],
+  },
+}
+
 /** The launch, by what its page is opened with. */
 export const launchWalks = machineWalks({
-  machine: launchChart,
+  machine: launch,
   shows: '[LAUNCH-03] [LAUNCH-08] [LAUNCH-12]',
-  parts: launchParts,
-  stepOf: launchStep,
-  begin: beginLaunch,
+  parts: browserParts(launchModels, { leftOut, stepOf, begin: begun }),
+  stepOf,
+  begin: begun,
   enter,
   isAlone: true,
   performance: {
@@ -173,11 +205,7 @@ export const launchWalks = machineWalks({
     seen: ({ state }) => [state],
   },
   leftOut: {
-    transitions: {
-      'each of its calls is given up after 10 s, so that the whole never lasts 30 s': [
-        'waiting --xstate.after.launchTimeout.launch.waiting#0--> launch.timedOut',
-      ],
-    },
+    steps: leftOut,
     states: {
       'one of those within is seen': ['waiting'],
       'the machine leaves it at once': ['waiting.findingStart'],

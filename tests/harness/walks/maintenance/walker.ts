@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
+import {
+  maintenance,
+  maintenanceModels,
+  type MaintenanceStepName,
+} from '#machines/maintenance/testing/model.ts'
+
+import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
+import { hide, show } from '../../device/leaving.ts'
 import { expect } from '../../fixtures.ts'
 import type { ClientPage } from '../../pages.ts'
 import type { TestSandbox } from '../../sandbox.ts'
+import { browserParts, type LeftOutSteps } from '../browserSteps.ts'
 import { startClock, stopClock } from '../clock.ts'
-import { begun } from '../happenings.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
-import {
-  maintenanceChart,
-  maintenanceParts,
-  type MaintenanceStep,
-  maintenanceStep,
-  type MaintenanceStepName,
-  passing,
-} from './model.ts'
 
 /** What the server says when it is asked; null where it does not answer. */
 type Status = { readonly maintenance: boolean; readonly from?: string; readonly to?: string } | null
@@ -53,17 +53,17 @@ const held =
     await press(walker)
   }
 
-const doing: Readonly<Record<MaintenanceStepName, Doing>> = {
+const doing = {
   begin: nothing,
   'told: it begins': told({ isOn: true, from: -5, to: 55 }),
   'told: it is announced': told({ isOn: false, from, to }),
-  'told: there is none': told({ isOn: false }),
+  'told: it is off': told({ isOn: false }),
   'a call is refused': async ({ page, sandbox }) => {
     await startClock(page)
     await expect.poll(() => sandbox.lines()).toContain('events')
     await sandbox.sockets({ action: 'close', code: 4503, channel: 'events' })
   },
-  'the page is loaded anew': async ({ page }) => {
+  'the page is loaded again': async ({ page }) => {
     await startClock(page)
     await page.reload()
   },
@@ -74,25 +74,33 @@ const doing: Readonly<Record<MaintenanceStepName, Doing>> = {
   'the network is back': held(({ page }) =>
     page.evaluate(() => void window.dispatchEvent(new Event('online'))),
   ),
-  'the page is back': held(({ page }) =>
-    page.evaluate(() => void window.dispatchEvent(new Event('pageshow'))),
-  ),
+  'the page is back': held(({ page }) => hide(page).then(() => show(page))),
   'the page wakes': held(({ page }) => page.clock.fastForward(26_000)),
   'asked: it lasts': nothing,
-  'asked: there is none': nothing,
+  'asked: it is off': nothing,
   'asked: no answer': nothing,
   'asked: it is announced': nothing,
-  'asked: another is announced': nothing,
   'it is the member’s turn': async ({ page }) => {
     await page.clock.fastForward(3_100)
     await startClock(page)
   },
-}
+} satisfies Partial<Record<MaintenanceStepName | 'begin', Doing>>
+
+type MaintenanceStep = ToldStep<keyof typeof doing>
+const stepOf = toldStep<MaintenanceStep['name']>
+
+/** What follows automatically, and at once. */
+const passing: ReadonlySet<MaintenanceStep['name']> = new Set<MaintenanceStep['name']>([
+  'asked: it lasts',
+  'asked: it is off',
+  'asked: no answer',
+  'asked: it is announced',
+])
 
 const minutesOn = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
 
 /** What the server says to the question that is about to be asked. */
-async function see(walker: MaintenanceWalker, name: MaintenanceStepName): Promise<void> {
+async function see(walker: MaintenanceWalker, name: MaintenanceStep['name']): Promise<void> {
   switch (name) {
     case 'asked: it lasts':
       walker.status = { maintenance: true }
@@ -101,11 +109,10 @@ async function see(walker: MaintenanceWalker, name: MaintenanceStepName): Promis
       walker.status = null
       return
     case 'asked: it is announced':
-    case 'asked: another is announced':
       walker.status = { maintenance: false, from: minutesOn(from), to: minutesOn(to) }
       await walker.sandbox.maintenance({ isOn: false, from, to, isQuiet: true })
       return
-    case 'asked: there is none':
+    case 'asked: it is off':
       walker.status = { maintenance: false }
       await walker.sandbox.maintenance({ isOn: false, isQuiet: true })
       return
@@ -116,7 +123,7 @@ async function see(walker: MaintenanceWalker, name: MaintenanceStepName): Promis
 type Seeing = (walker: MaintenanceWalker, step: MaintenanceStep) => Promise<unknown>
 
 const notice = ({ client }: MaintenanceWalker) =>
-  client.getByRole('status').getByText(/^Maintenance (from|begins)/)
+  client.getByRole('status').getByText(/^Maintenance (from|starts)/)
 const heading =
   (name: string): Seeing =>
   ({ client }) =>
@@ -131,16 +138,47 @@ const looks: Readonly<Record<string, Seeing>> = {
     await walker.client.ready()
     await expect(notice(walker)).toBeVisible()
   },
-  'underMaintenance.waiting': heading("Sorry, we're down for maintenance"),
+  'underMaintenance.waiting': heading('Under maintenance'),
   ending: heading('Maintenance is over'),
+}
+
+const notices = ['told: it begins', 'told: it is announced', 'told: it is off'] as const
+const asking = ['available.asking', 'announced.asking', 'underMaintenance.asking'] as const
+
+const leftOut: LeftOutSteps<MaintenanceStepName> = {
+  'a question is answered at once, and nothing comes between': { states: asking, steps: notices },
+  'the channels are closed meanwhile, so that no notice comes': {
+    states: ['underMaintenance.waiting', 'ending'],
+    steps: notices,
+    transitions: [
+      'underMaintenance --status.arrived#0 [isOn]--> (stays)',
+      'underMaintenance --status.arrived#1--> maintenance.ending',
+      'ending --status.arrived#0 [isOn]--> maintenance.underMaintenance',
+      'ending --status.arrived#1--> (stays)',
+    ],
+  },
+  'no page that shows a list has a button for it': {
+    states: ['available.waiting', 'announced.waiting'],
+    steps: ['check again'],
+    transitions: ['announced.waiting --check.requested#0--> maintenance.announced.asking'],
+  },
+  'a page that is loaded again knows nothing of before': {
+    states: ['announced.waiting', 'underMaintenance.waiting'],
+    steps: ['the page is loaded again'],
+  },
+  'a page that slept has a question that is overdue, and asks it first': {
+    states: ['underMaintenance.waiting'],
+    steps: ['the page wakes'],
+    transitions: ['underMaintenance.waiting --page.woke#0--> maintenance.underMaintenance.asking'],
+  },
 }
 
 /** Maintenance, from its announcement to the member's return, again and again in one page. */
 export const maintenanceWalks = machineWalks({
-  machine: maintenanceChart,
+  machine: maintenance,
   shows: '[MEMBER-11] [LIVE-12]',
-  parts: maintenanceParts,
-  stepOf: maintenanceStep,
+  parts: browserParts(maintenanceModels, { leftOut, stepOf, begin: begun, longest: 60, passing }),
+  stepOf,
   begin: begun,
   isAlone: false,
   async enter({ page, sandbox, launched }: World): Promise<MaintenanceWalker> {
@@ -162,20 +200,7 @@ export const maintenanceWalks = machineWalks({
   },
   after: ({ sandbox }) => sandbox.maintenance({ isOn: false }).then(() => undefined),
   leftOut: {
-    transitions: {
-      'the channels are closed meanwhile, so that no notice comes': [
-        'underMaintenance --status.arrived#0 [isOn]--> (stays)',
-        'underMaintenance --status.arrived#1--> maintenance.ending',
-        'ending --status.arrived#0 [isOn]--> maintenance.underMaintenance',
-        'ending --status.arrived#1--> (stays)',
-      ],
-      'no page that shows a list has a button for it': [
-        'announced.waiting --check.requested#0--> maintenance.announced.asking',
-      ],
-      'a page that slept has a question that is overdue, and asks it first': [
-        'underMaintenance.waiting --page.woke#0--> maintenance.underMaintenance.asking',
-      ],
-    },
+    steps: leftOut,
     states: {
       'it is seen by what is within it': ['available', 'announced', 'underMaintenance'],
       'the page is as before it was asked, until the answer': [

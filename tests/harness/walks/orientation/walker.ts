@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-import { expect } from '../../fixtures.ts'
-import { begun } from '../happenings.ts'
-import { machineWalks, type World } from '../machineWalks.ts'
 import {
-  orientationChart,
-  orientationParts,
-  type OrientationStep,
-  orientationStep,
+  orientation,
+  orientationModels,
   type OrientationStepName,
-} from './model.ts'
+} from '#machines/orientation/testing/model.ts'
+
+import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
+import { expect } from '../../fixtures.ts'
+import { browserParts, type LeftOutSteps } from '../browserSteps.ts'
+import { machineWalks, type World } from '../machineWalks.ts'
 
 interface OrientationWalker {
   readonly page: Page
@@ -18,28 +18,44 @@ interface OrientationWalker {
 
 type Doing = (walker: OrientationWalker) => Promise<unknown>
 
-const doing: Readonly<Record<OrientationStepName, Doing>> = {
+const doing = {
   begin: () => Promise.resolve(),
   'turn it on its side': ({ page }) => page.setViewportSize({ width: 844, height: 390 }),
   'turn it upright': ({ page }) => page.setViewportSize({ width: 390, height: 844 }),
   'open the lootbox': ({ page, address }) => page.goto(`${address}/v8/lootbox`),
   'go back to the matches': ({ page, address }) => page.goto(`${address}/v8/events`),
-}
+} satisfies Partial<Record<OrientationStepName | 'begin', Doing>>
+
+type OrientationStep = ToldStep<keyof typeof doing>
+const stepOf = toldStep<OrientationStep['name']>
 
 /** Asked to turn it where it is on its side and the page is made to be held upright; never else. */
 async function isAskedWhereItMust({ page }: OrientationWalker, { leaves }: OrientationStep): Promise<void> {
   const must = leaves.includes('device.sideways') && leaves.includes('page.included')
-  const prompt = page.getByRole('heading', { name: 'Please rotate device to portrait mode.' })
+  const prompt = page.getByRole('heading', { name: 'Turn your phone upright' })
   await expect(prompt).toHaveCount(must ? 1 : 0)
   if (leaves.includes('page.excused')) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+const noStream =
+  'a stream that fills the screen is of another site, and a browser without a screen has none to fill'
+
+const leftOut: LeftOutSteps<OrientationStepName> = {
+  [noStream]: {
+    steps: ['a stream fills the screen'],
+    transitions: [
+      'window.framed --fullscreen.entered#0--> orientation.window.fullscreen',
+      'window.fullscreen --fullscreen.left#0--> orientation.window.framed',
+    ],
+  },
+}
+
 /** How a phone is held. */
 export const orientationWalks = machineWalks({
-  machine: orientationChart,
+  machine: orientation,
   shows: '[ROUTE-08]',
-  parts: orientationParts,
-  stepOf: orientationStep,
+  parts: browserParts(orientationModels, { leftOut, stepOf, begin: begun }),
+  stepOf,
   begin: begun,
   isAlone: false,
   async enter(world: World): Promise<OrientationWalker> {
@@ -57,7 +73,7 @@ export const orientationWalks = machineWalks({
   after: ({ page }) => page.close(),
   performance: {
     doing,
-    passing: new Set<OrientationStepName>(),
+    passing: new Set<OrientationStep['name']>(),
     looks: {
       'device.upright': isAskedWhereItMust,
       'device.sideways': isAskedWhereItMust,
@@ -68,17 +84,10 @@ export const orientationWalks = machineWalks({
     seen: ({ leaves }) => leaves,
   },
   leftOut: {
-    transitions: {
-      'a stream that fills the screen is of another site, and a browser without a screen has none to fill': [
-        'window.framed --fullscreen.entered#0--> orientation.window.fullscreen',
-        'window.fullscreen --fullscreen.left#0--> orientation.window.framed',
-      ],
-    },
+    steps: leftOut,
     states: {
       'it is seen by what is within it': ['device', 'window', 'page'],
-      'a stream that fills the screen is of another site, and a browser without a screen has none to fill': [
-        'window.fullscreen',
-      ],
+      [noStream]: ['window.fullscreen'],
     },
   },
 })

@@ -1,29 +1,25 @@
 import type { Page } from '@playwright/test'
 
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import { retryDelayFor } from '#machines/placement/retry.ts'
+import {
+  placement,
+  type PlacementFacts,
+  placementModels,
+  type PlacementStepName,
+} from '#machines/placement/testing/model.ts'
 
+import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
 import { type Bettable, someEvent } from '../../events.ts'
 import { expect, type Launched } from '../../fixtures.ts'
 import type { ClientPage } from '../../pages.ts'
-import { expectChecking, whileAsking, whilePlacing } from '../../placing.ts'
-import { fillStorage, makeRoom } from '../../quota.ts'
 import type { TestSandbox } from '../../sandbox.ts'
+import { expectChecking, whileAsking, whilePlacing } from '../../slip/placing.ts'
+import { browserParts, type LeftOutSteps } from '../browserSteps.ts'
 import { reloadStopped, startClock, stopClock } from '../clock.ts'
-import { begun } from '../happenings.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
-import {
-  passing,
-  placementChart,
-  type PlacementFacts,
-  type PlacementPart,
-  placementParts,
-  type PlacementStep,
-  placementStep,
-  type PlacementStepName,
-  type Said,
-  stakes,
-} from './model.ts'
+
+type PlacementPart = keyof typeof placementModels
 
 interface PlacementWalker {
   readonly part: PlacementPart
@@ -46,12 +42,13 @@ type Doing = (walker: PlacementWalker) => Promise<unknown>
 
 const member = 'oracle'
 
-const said: Readonly<Record<PlacementPart, Said>> = {
-  'a bet that is placed': 'placed',
-  'a bet that is refused': 'refused',
-  'a bet that is called a duplicate': 'duplicate',
-  'a bet that an earlier page confirmed': 'placed',
-  'a bet that another tab confirmed': 'placed',
+/** What it stakes, by what the server then says. */
+const stakes: Readonly<Record<PlacementPart, number>> = {
+  'a bet confirmed now': 100,
+  'a bet that is refused': errors.insufficientBalance.code,
+  'a bet that is called a duplicate': errors.duplicateTicket.code,
+  'a bet of an earlier page': 100,
+  'another tab’s bet': 100,
 }
 
 const nothing: Doing = () => Promise.resolve()
@@ -70,21 +67,21 @@ async function fill({ part, bet: { event, home } }: PlacementWalker, client: Cli
   const { slip } = client
   if (await slip.leg(home).isHidden())
     await client.price(home, client.event(event.home, event.away)).first().click()
-  await slip.stake.fill(String(stakes[said[part]]))
+  await slip.stake.fill(String(stakes[part]))
   await expect(slip.place).toHaveAttribute('aria-disabled', 'false')
 }
 
 const noReply = whilePlacing({ kind: 'malformed' })
 
 const begin: Readonly<Record<PlacementPart, Doing>> = {
-  'a bet that is placed': confirm,
+  'a bet confirmed now': confirm,
   'a bet that is refused': confirm,
   'a bet that is called a duplicate': confirm,
-  'a bet that an earlier page confirmed': async (walker) => {
+  'a bet of an earlier page': async (walker) => {
     await leaveOpen(walker, walker.client)
     await reloadStopped(walker.page)
   },
-  'a bet that another tab confirmed': async (walker) => {
+  'another tab’s bet': async (walker) => {
     const { launched, page } = walker
     const other = await launched({ page: await page.context().newPage(), member })
     await leaveOpen(walker, other)
@@ -117,10 +114,8 @@ const tooLong =
     await sandbox.clearFaults()
   }
 
-const doing: Readonly<Record<PlacementStepName, Doing>> = {
+const doing = {
   begin: (walker) => begin[walker.part](walker),
-  'it is written down': nothing,
-  'there is no room for it': nothing,
   'it is placed': nothing,
   'it is refused': nothing,
   'it is called a duplicate': nothing,
@@ -142,20 +137,41 @@ const doing: Readonly<Record<PlacementStepName, Doing>> = {
   'asked: never seen': nothing,
   'asked: no answer': nothing,
   'sent again: placed': nothing,
+  'sent again: refused': nothing,
   'sent again: a duplicate': nothing,
   'sent again: the reply cannot be read': nothing,
   'it is closed': nothing,
-}
+} satisfies Partial<Record<PlacementStepName | 'begin', Doing>>
+
+type PlacementStep = ToldStep<keyof typeof doing>
+const stepOf = toldStep<PlacementStep['name']>
+
+/** What follows automatically, and at once: whether the server has answered, only the answer shows. */
+const passing: ReadonlySet<PlacementStep['name']> = new Set<PlacementStep['name']>([
+  'it is placed',
+  'it is refused',
+  'it is called a duplicate',
+  'the reply cannot be read',
+  'asked: placed',
+  'asked: refused',
+  'asked: a duplicate',
+  'asked: in progress',
+  'asked: never seen',
+  'asked: no answer',
+  'sent again: placed',
+  'sent again: refused',
+  'sent again: a duplicate',
+  'sent again: the reply cannot be read',
+  'it is closed',
+])
 
 /** What the server, or the browser's storage, does for a step to happen. */
 async function see(
   { page, sandbox }: PlacementWalker,
-  name: PlacementStepName,
+  name: PlacementStep['name'],
   from: string,
 ): Promise<unknown> {
   switch (name) {
-    case 'there is no room for it':
-      return fillStorage(page, { free: 0 })
     case 'the reply cannot be read':
     case 'sent again: the reply cannot be read':
       return sandbox.fault(noReply)
@@ -190,19 +206,49 @@ const looks: Readonly<Record<string, Seeing>> = {
   'reconciling.resending': isChecked,
   decided: async ({ client: { slip } }, { facts }) => {
     const { code } = facts as PlacementFacts
-    if (code === null) return expect(slip.heading('Success')).toBeVisible()
+    if (code === null) return expect(slip.success).toBeVisible()
     const text = Object.values(errors).find((each) => each.code === code)?.text ?? 'no such code'
     await expect(slip.panel.getByText(text)).toBeVisible()
     return expect(slip.panel.getByText('No money was taken', { exact: false })).toBeVisible()
   },
 }
 
+const leftOut: LeftOutSteps<PlacementStepName> = {
+  'the server decides by the stake: it says so of the bets of other parts': {
+    parts: ['a bet confirmed now', 'a bet of an earlier page', 'another tab’s bet'],
+    steps: [
+      'it is refused',
+      'it is called a duplicate',
+      'asked: refused',
+      'asked: a duplicate',
+      'sent again: refused',
+      'sent again: a duplicate',
+    ],
+  },
+  'the call is given up at the same moment, and the bet is as unknown': {
+    steps: ['no answer comes', 'sent again: no answer'],
+  },
+  'it is as definite as another answer, and the clocks of page and server have to go on for a minute before it, or for a day':
+    { steps: ['asked: lapsed', 'asked: forgotten'] },
+  'closing cannot fail: it ends with the page': {
+    steps: ['it cannot be closed'],
+    transitions: ['closing --xstate.error.actor.closeConfirmation#0--> placement.decided'],
+  },
+}
+
 /** A confirmed bet, one after another in one page: the journal and the ledger say the same in the end. */
 export const placementWalks = machineWalks({
-  machine: placementChart,
+  machine: placement,
   shows: '[SLIP-18] [SLIP-19]',
-  parts: placementParts,
-  stepOf: placementStep,
+  parts: browserParts(placementModels, {
+    leftOut,
+    stepOf,
+    begin: begun,
+    longest: 12,
+    reached: new Set(),
+    passing,
+  }),
+  stepOf,
   begin: begun,
   isAlone: false,
   async enter({ page, sandbox, launched }: World, part: PlacementPart): Promise<PlacementWalker> {
@@ -229,19 +275,9 @@ export const placementWalks = machineWalks({
   },
   after: settle,
   leftOut: {
-    transitions: {
-      'a bet of several: the paths of `batch` begin so': [
-        'starting --always#2 [isRecorded]--> placement.sending',
-      ],
-      'another tab of a later version must have written an entry under this very key that cannot be read': [
-        'recording --xstate.done.actor.recordConfirmation#1--> placement.outcomeUnknown',
-      ],
-      'closing cannot fail: it ends with the page': [
-        'closing --xstate.error.actor.closeConfirmation#0--> placement.decided',
-      ],
-    },
+    steps: leftOut,
     states: {
-      'it passes at once': ['starting', 'recording', 'closing'],
+      'it passes at once': ['starting', 'closing'],
       'it is seen by what is within it': ['reconciling'],
     },
   },
@@ -252,7 +288,6 @@ async function settle({ page, client, sandbox }: PlacementWalker): Promise<void>
   const { slip } = client
   await sandbox.clearFaults()
   await startClock(page)
-  await makeRoom(page)
   const remove = slip.panel.getByRole('button', { name: /^Remove / })
   const finished = slip.panel.getByRole('button', { name: 'Done' }).or(remove)
   await expect(finished.first()).toBeVisible()

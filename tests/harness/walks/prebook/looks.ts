@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { offer } from '../../booking.ts'
+import type { prebookModels } from '#machines/prebook/testing/model.ts'
+
 import type { Bettable } from '../../events.ts'
 import { expect } from '../../fixtures.ts'
 import type { ClientPage } from '../../pages.ts'
 import type { TestSandbox } from '../../sandbox.ts'
+import { offer } from '../../slip/booking.ts'
 import { expectState } from '../inState.ts'
-import type { PrebookPart, PrebookStep } from './model.ts'
+
+export type PrebookPart = keyof typeof prebookModels
 
 /** A member's page, and the bet that is booked in it. */
 export interface PrebookWalker {
@@ -29,15 +32,16 @@ export const rowOf = ({ client, ticketNum }: PrebookWalker): Locator => client.t
 export const inSlip = ({ client }: PrebookWalker, name: string): Locator =>
   client.slip.panel.getByRole('button', { name, exact: true })
 
-type Seeing = (walker: PrebookWalker, step: PrebookStep) => Promise<unknown>
+type Seeing = (walker: PrebookWalker) => Promise<unknown>
 
-const ofOffer = (part: PrebookPart): boolean => part === 'a paused selection'
+/** It is in the slip, where it is booked; else in the history. */
+export const isInSlip = ({ part }: PrebookWalker): boolean => part === 'a paused selection'
 
 /** A word of the slip's where the bet is being booked, and of the history's where it is booked. */
 const status =
   (word: string): Seeing =>
   (walker) =>
-    ofOffer(walker.part)
+    isInSlip(walker)
       ? expect(walker.client.slip.panel.getByText(word, { exact: true })).toBeVisible()
       : expect(rowOf(walker).getByText(`Prebook: ${word}`)).toBeVisible()
 const inPanel =
@@ -59,28 +63,29 @@ export const looks: Readonly<Record<string, Seeing>> = {
   },
   settingTarget: (walker) => expect(formOf(walker)).toBeVisible(),
   // While it is asked about it looks the same, and a press would say nothing.
-  'booking.outcomeUnknown': async (walker, step) => {
-    await inPanel('Checking your booking')(walker, step)
+  'booking.outcomeUnknown': async (walker) => {
+    await inPanel('Checking your prebooked bet')(walker)
     await expectState(walker.page, 'placement', 'outcomeUnknown')
   },
   refused: inPanel('Not booked'),
-  booked: async (walker, step) => {
-    await status('Booked')(walker, step)
-    if (!ofOffer(walker.part))
-      await expect(rowOf(walker).getByRole('button', { name: 'Cancel booking' })).toBeVisible()
+  booked: async (walker) => {
+    await status('Booked')(walker)
+    if (!isInSlip(walker))
+      await expect(rowOf(walker).getByRole('button', { name: 'Cancel prebook' })).toBeVisible()
   },
   confirmingCancel: (walker) =>
-    expect(rowOf(walker).getByRole('group', { name: 'Cancel this booking?' })).toBeVisible(),
+    expect(rowOf(walker).getByRole('group', { name: 'Cancel this prebooked bet?' })).toBeVisible(),
   'cancelling.asking': async (walker) => {
-    await expect(rowOf(walker).getByText(/^(Cancelling…|No answer yet\. We keep asking)/)).toBeVisible()
+    await expect(rowOf(walker).getByText(/^(Cancelling…|No reply yet\.)/)).toBeVisible()
     await expect(rowOf(walker).getByRole('button', { name: 'Check now' })).toHaveCount(0)
   },
-  'cancelling.unknown': async (walker, step) => {
-    await ofRow('We keep asking whether it was cancelled.')(walker, step)
+  'cancelling.unknown': async (walker) => {
+    await ofRow("We're checking whether it was cancelled.")(walker)
     await expect(rowOf(walker).getByRole('button', { name: 'Check now' })).toBeVisible()
   },
-  cancelRefused: (walker) => expect(rowOf(walker).getByRole('button', { name: 'OK' })).toBeVisible(),
-  stillBooked: ofRow('This bet was not cancelled: it is still booked.'),
+  cancelRefused: (walker) =>
+    expect(rowOf(walker).getByRole('button', { name: 'OK', exact: true })).toBeVisible(),
+  stillBooked: ofRow('This bet was not cancelled. It is still booked'),
   placed: status('Placed'),
   lostTheRace: ofRow('Too late to cancel'),
   cancelled: status('Cancelled'),

@@ -1,29 +1,18 @@
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import { prebook, prebookModels, type PrebookStepName } from '#machines/prebook/testing/model.ts'
 
-import { offer, pressBook } from '../../booking.ts'
+import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
 import { someEvents } from '../../events.ts'
 import { expect } from '../../fixtures.ts'
-import { whileAsking } from '../../placing.ts'
 import type { Fault } from '../../sandbox.ts'
+import { offer } from '../../slip/booking.ts'
+import { whileAsking } from '../../slip/placing.ts'
+import { browserParts } from '../browserSteps.ts'
 import { startClock, stopClock } from '../clock.ts'
-import { begun } from '../happenings.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
+import { begin, cancelling, close, type Doing, member, pause, pick, reach, stake } from './begin.ts'
 import { leftOut } from './leftOut.ts'
-import { formOf, inSlip, looks, type PrebookWalker, rowOf } from './looks.ts'
-import {
-  passing,
-  prebookChart,
-  type PrebookPart,
-  prebookParts,
-  prebookStep,
-  type PrebookStepName,
-} from './model.ts'
-
-type Doing = (walker: PrebookWalker) => Promise<unknown>
-
-/** Is refused for a stake that is a code of the catalogue. */
-const member = 'oracle'
-const stake = '100'
+import { formOf, inSlip, isInSlip, looks, type PrebookPart, type PrebookWalker, rowOf } from './looks.ts'
 
 const nothing: Doing = () => Promise.resolve()
 
@@ -32,39 +21,8 @@ const booking = (fault: Omit<Fault, 'method' | 'path'>): Fault => ({
   path: '/prebooking/',
   ...fault,
 })
-const cancelling = (fault: Omit<Fault, 'method' | 'path'>): Fault => ({
-  method: 'POST',
-  path: '/prebooking/cancel/',
-  ...fault,
-})
 
-const pause: Doing = ({ sandbox, bet }) =>
-  sandbox.market(bet.market.marketId, { prices: { home: '2.00' }, status: 'paused' })
-const reach: Doing = ({ sandbox, bet }) =>
-  sandbox.market(bet.market.marketId, { prices: { home: '2.30' }, status: 'open' })
-const close: Doing = ({ sandbox, bet }) => sandbox.market(bet.market.marketId, { status: 'closed' })
-
-/** Puts the paused selection of a match into the slip. */
-async function pick(walker: PrebookWalker): Promise<void> {
-  const { client, bet } = walker
-  const { event, home } = bet
-  await client.getByRole('tab', { name: 'Bet slip' }).click()
-  if (await client.slip.leg(home).isHidden()) {
-    await client.showGame(event.gameName)
-    await client.price(home, client.event(event.home, event.away)).first().click({ force: true })
-  }
-  await client.slip.stake.fill(stake)
-}
-
-async function next(walker: PrebookWalker): Promise<void> {
-  const bet = walker.unused.shift()
-  if (bet === undefined) throw new Error('No event is left that no path has used.')
-  walker.bet = bet
-  await pause(walker)
-  await pick(walker)
-}
-
-/** Sees to what follows, and presses once the page's clock stands: nothing is asked again by itself. */
+/** Sees to what follows, and presses once the page's clock is stopped: nothing is asked again automatically. */
 const held =
   (press: Doing): Doing =>
   async (walker) => {
@@ -111,98 +69,53 @@ const reconnect: Doing = async ({ page }) => {
 const told =
   (text: string): Doing =>
   async (walker) => {
-    // The history is asked anew, which takes time to pass.
+    // The history is fetched again, which needs the clock to run.
     await startClock(walker.page)
     await expect(rowOf(walker).getByText(text, { exact: false })).toBeVisible()
     await walker.sandbox.sockets({ action: 'unmute' })
   }
-
-/** Books, and looks at the booked bet in the history. */
-async function bookOne(walker: PrebookWalker): Promise<void> {
-  const { client, sandbox, bet } = walker
-  await next(walker)
-  await pressBook({ ...bet, client, form: formOf(walker) })
-  await expect(client.slip.panel.getByText('Booked', { exact: true })).toBeVisible()
-  const { prebooks } = await sandbox.ledger(member)
-  walker.ticketNum = prebooks.find(({ marketId }) => marketId === walker.bet.market.marketId)?.ticketNum ?? ''
-  await inSlip(walker, 'Done').click()
-  await client.openHistory('Prebook')
-}
-
-/** How a cancellation was left. */
-interface Left {
-  /** Of its confirmation, in milliseconds. */
-  readonly age: number
-  /** What its page was answered. */
-  readonly status: 400 | 502
-}
-
-/** Leaves a cancellation that nobody was told the end of, and opens the page anew. */
-async function leaveCancelling(walker: PrebookWalker, { age, status }: Left): Promise<void> {
-  const { page, sandbox } = walker
-  await bookOne(walker)
-  const row = rowOf(walker)
-  await row.getByRole('button', { name: 'Cancel booking' }).click()
-  await stopClock(page)
-  await sandbox.fault(cancelling({ kind: 'status', status, times: 1_000 }))
-  await row.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await (status === 400
-    ? expect(row.getByRole('button', { name: 'OK' })).toBeVisible()
-    : expect(row.getByText('We keep asking', { exact: false })).toBeVisible())
-  // Those of paths before may be there still, for their clock stood and nobody had a look.
-  const ofThis = `:cancellation.${walker.ticketNum}`
-  await page.evaluate(
-    ([older, end]) => {
-      const name = Object.keys(localStorage).find((key) => key.endsWith(end))
-      if (name === undefined) throw new Error('Nothing is written down.')
-      const kept = JSON.parse(localStorage.getItem(name) ?? '')
-      localStorage.setItem(name, JSON.stringify({ ...kept, confirmedAt: kept.confirmedAt - older }))
-    },
-    [age, ofThis] as const,
-  )
-  await sandbox.clearFaults()
-  await startClock(page)
-  await page.reload()
-  await walker.client.openHistory('Prebook')
-}
-
-const begin: Readonly<Record<PrebookPart, Doing>> = {
-  'a paused selection': next,
-  'a booked bet': bookOne,
-  'a cancellation of an earlier page': (walker) => leaveCancelling(walker, { age: 0, status: 502 }),
-  'a cancellation that was refused': (walker) => leaveCancelling(walker, { age: 0, status: 400 }),
-  'a cancellation that is too old': (walker) => leaveCancelling(walker, { age: 120_000, status: 502 }),
-}
 
 const inRow =
   (name: string): Doing =>
   (walker) =>
     rowOf(walker).getByRole('button', { name, exact: true }).click()
 
-const doing: Readonly<Record<PrebookStepName, Doing>> = {
+/** The same is pressed in the slip for a booking, and in the history for its cancellation. */
+const inSlipOrHistory =
+  (slip: Doing, history: Doing): Doing =>
+  (walker) =>
+    (isInSlip(walker) ? slip : history)(walker)
+
+const doing = {
   begin: (walker) => begin[walker.part](walker),
   'open the form': going(({ client }) => offer(client).click()),
   'the market opens': going(({ sandbox, bet }) => sandbox.market(bet.market.marketId, { status: 'open' })),
   'the market pauses': going(pause),
-  'raise the target': (walker) => formOf(walker).getByRole('button', { name: 'Higher target odds' }).click(),
+  'raise the target': (walker) => formOf(walker).getByRole('button', { name: 'Raise target odds' }).click(),
   'close the form': (walker) => formOf(walker).getByRole('button', { name: 'Not now' }).click(),
   book: held((walker) =>
     formOf(walker)
-      .getByRole('button', { name: /^Prebook at / })
+      .getByRole('button', { name: /^Prebook .*@ / })
       .click(),
   ),
   'it is booked': nothing,
   'it is refused': nothing,
   'the reply cannot be read': nothing,
-  'check now': askedInVain((walker) => inSlip(walker, 'Check now').click()),
-  'the network is back': askedInVain(reconnect),
+  'check now': inSlipOrHistory(
+    askedInVain((walker) => inSlip(walker, 'Check now').click()),
+    held(inRow('Check now')),
+  ),
+  'the network is back': inSlipOrHistory(askedInVain(reconnect), held(reconnect)),
   'check now: it is booked': check(nothing),
   'check now: the market took it': check(reach),
   'check now: the market closed': check(close),
-  ok: going(async (walker) => {
-    await inSlip(walker, 'OK').click()
-    await walker.client.slip.stake.fill(stake)
-  }),
+  ok: inSlipOrHistory(
+    going(async (walker) => {
+      await inSlip(walker, 'OK').click()
+      await walker.client.slip.stake.fill(stake)
+    }),
+    going(inRow('OK')),
+  ),
   done: going(async (walker) => {
     await inSlip(walker, 'Done').click()
     await pause(walker)
@@ -210,9 +123,9 @@ const doing: Readonly<Record<PrebookStepName, Doing>> = {
   }),
   'the market reaches the target': going(reach),
   'the market closes': going(close),
-  cancel: going(inRow('Cancel booking')),
-  'yes, cancel it': held(inRow('Yes, cancel it')),
-  'keep it': inRow('Keep it'),
+  cancel: going(inRow('Cancel prebook')),
+  'really cancel it': held(inRow('Yes, cancel')),
+  'keep it': inRow('Keep bet'),
   'it is cancelled': told('Prebook: Cancelled'),
   'the market was faster': told('Too late to cancel'),
   'it is not cancelled': nothing,
@@ -224,14 +137,28 @@ const doing: Readonly<Record<PrebookStepName, Doing>> = {
     await page.clock.fastForward(10_100)
     await sandbox.clearFaults()
   },
-  'ask again': held(inRow('Check now')),
-  'the line is back': held(reconnect),
   'it is time to ask again': held(({ page }) => page.clock.fastForward(15_100)),
-  'all right': going(inRow('OK')),
-}
+  'the history has it booked': (walker) =>
+    expect(rowOf(walker).getByText('it is still booked', { exact: false })).toBeVisible(),
+} satisfies Partial<Record<PrebookStepName | 'begin', Doing>>
+
+type PrebookStep = ToldStep<keyof typeof doing>
+const stepOf = toldStep<PrebookStep['name']>
+
+/** What follows automatically, and at once. */
+const passing: ReadonlySet<PrebookStep['name']> = new Set<PrebookStep['name']>([
+  'it is booked',
+  'it is refused',
+  'the reply cannot be read',
+  'it is cancelled',
+  'the market was faster',
+  'it is not cancelled',
+  'no answer comes',
+  'it is booked still',
+])
 
 /** What the server, or the market, does for a step to happen. */
-async function see(walker: PrebookWalker, name: PrebookStepName): Promise<unknown> {
+async function see(walker: PrebookWalker, name: PrebookStep['name']): Promise<unknown> {
   const { client, sandbox } = walker
   switch (name) {
     case 'it is refused':
@@ -256,10 +183,17 @@ async function see(walker: PrebookWalker, name: PrebookStepName): Promise<unknow
 
 /** A bet booked on a suspended selection, from its offer on, and its cancellation. */
 export const prebookWalks = machineWalks({
-  machine: prebookChart,
+  machine: prebook,
   shows: '[PREBOOK-02] [PREBOOK-04] [SLIP-18]',
-  parts: prebookParts,
-  stepOf: prebookStep,
+  parts: browserParts(prebookModels, {
+    leftOut: leftOut.steps,
+    stepOf,
+    begin: begun,
+    longest: 40,
+    reached: new Set(),
+    passing,
+  }),
+  stepOf,
   begin: begun,
   // Each row of the history has one.
   isOneOfMany: true,

@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
 
+import { session, sessionModels, type SessionStepName } from '#machines/session/testing/model.ts'
+
+import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
 import { expect, type Launched } from '../../fixtures.ts'
 import type { ClientPage } from '../../pages.ts'
 import type { TestSandbox } from '../../sandbox.ts'
-import { begun } from '../happenings.ts'
+import { browserParts, type LeftOutSteps } from '../browserSteps.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
-import {
-  passing,
-  sessionChart,
-  type SessionPart,
-  sessionParts,
-  type SessionStep,
-  sessionStep,
-  type SessionStepName,
-} from './model.ts'
+
+type SessionPart = keyof typeof sessionModels
 
 interface SessionWalker {
   readonly part: SessionPart
@@ -66,7 +62,7 @@ const listSays =
     await client.tab('Early').click()
   }
 
-const doing: Readonly<Record<SessionStepName, Doing>> = {
+const doing = {
   begin: async (walker) => {
     walker.client = await walker.launched({ guest: walker.part === 'a guest' })
   },
@@ -81,9 +77,33 @@ const doing: Readonly<Record<SessionStepName, Doing>> = {
   'a call is forbidden': listSays(403),
   'a channel is refused': ({ sandbox }) =>
     sandbox.sockets({ action: 'close', code: 4401, channel: 'events' }),
+} satisfies Partial<Record<SessionStepName | 'begin', Doing>>
+
+type SessionStep = ToldStep<keyof typeof doing>
+
+/** What follows automatically, and at once. */
+const passing: ReadonlySet<SessionStep['name']> = new Set<SessionStep['name']>([
+  'the token is renewed',
+  'the refresh is refused',
+  'the refresh is forbidden',
+  'the refresh gets no answer',
+])
+
+const ends = ['a call is refused', 'a call is forbidden', 'a channel is refused'] as const
+
+const leftOut: LeftOutSteps<SessionStepName> = {
+  'another tab renews it, and nothing is seen of that': {
+    steps: ['another tab renews it'],
+    transitions: ['active.token --token.refreshedElsewhere#0--> session.active.token.good'],
+  },
+  'a guest’s token is as a member’s': { parts: ['a guest'] },
+  'it ends whatever the token is, and that is seen where it is good': {
+    states: ['active.token.refreshing', 'active.token.overdue'],
+    steps: ends,
+  },
 }
 
-const statuses: Partial<Readonly<Record<SessionStepName, number>>> = {
+const statuses: Partial<Readonly<Record<SessionStep['name'], number>>> = {
   'the refresh is refused': 401,
   'the refresh is forbidden': 403,
   'the refresh gets no answer': 502,
@@ -98,9 +118,9 @@ const goesOn: Seeing = async ({ client }) => {
 }
 
 const ended =
-  (name: string): Seeing =>
+  (text: string): Seeing =>
   ({ client }) =>
-    expect(client.getByRole('heading', { name })).toBeVisible()
+    expect(client.getByText(text)).toBeVisible()
 
 const looks: Readonly<Record<string, Seeing>> = {
   'active.identity.member': ({ client }) => expect(client.balance).toBeVisible(),
@@ -111,12 +131,14 @@ const looks: Readonly<Record<string, Seeing>> = {
   forbidden: ended('You are not authorized to view this page'),
 }
 
+const stepOf = toldStep<SessionStep['name']>
+
 /** A session, from its launch to its end. */
 export const sessionWalks = machineWalks({
-  machine: sessionChart,
+  machine: session,
   shows: '[LAUNCH-05] [SRV-07] [SRV-08]',
-  parts: sessionParts,
-  stepOf: sessionStep,
+  parts: browserParts(sessionModels, { leftOut, stepOf, begin: begun, passing }),
+  stepOf,
   begin: begun,
   isAlone: false,
   async enter({ page, sandbox, launched }: World, part: SessionPart): Promise<SessionWalker> {
@@ -140,11 +162,7 @@ export const sessionWalks = machineWalks({
   },
   after: ({ sandbox }) => sandbox.clearFaults().then(() => undefined),
   leftOut: {
-    transitions: {
-      'another tab renews it, and nothing is seen of that': [
-        'active.token --token.refreshedElsewhere#0--> session.active.token.good',
-      ],
-    },
+    steps: leftOut,
     states: {
       'it passes at once': ['active.identity.unknown', 'active.token.refreshing'],
       'it is seen by what is within it': ['active', 'active.identity', 'active.token'],

@@ -1,14 +1,15 @@
 import type { StateValue } from 'xstate'
 
+import { type WalkedFacts, walkedModels } from '#machines/betSlip/testing/questions/walked.ts'
+import type { StepName } from '#machines/betSlip/testing/questions/walkedSteps.ts'
 import type { BetSlipContext } from '#machines/betSlip/types.ts'
 
 import type { Model, WalkStep } from '../../../model/graph.ts'
-import { type MachinePath, shortestPaths, stateOf } from '../paths.ts'
-import { type PathFacts, type PathModel, pathModels } from './model.ts'
-import type { StepName } from './steps.ts'
+import { stateOf } from '../../../model/states.ts'
+import { type MachinePath, shortestPaths } from '../paths.ts'
 
 /** One thing that happens on a path, and what the machine says of the slip after it. */
-export interface SlipStep extends PathFacts {
+export interface SlipStep extends WalkedFacts {
   readonly name: StepName
   /** The state of its placement, such as `underWay.outcomeUnknown`. */
   readonly state: string
@@ -19,24 +20,32 @@ export type SlipPath = MachinePath<SlipStep>
 
 /** Paths that do in every state of the placement whatever can be done there. None ends on its way, where nothing can be seen. */
 function pathsOf(model: Model<BetSlipContext>): readonly SlipPath[] {
-  return shortestPaths(model, slipStep, beginSlip, ({ state }) => !state.endsWith('placing'))
+  return shortestPaths(
+    model,
+    slipStep,
+    beginSlip,
+    ({ state, isJustAnswered }) =>
+      !state.endsWith('placing') && !(state.startsWith('underWay') && isJustAnswered),
+  )
 }
 
-function partOf({ member, model }: PathModel) {
+/** A part of the slip's model, walked as a member whom the sandbox answers accordingly. */
+function partOf(name: keyof typeof walkedModels, member: string) {
+  const model: Model<BetSlipContext> = walkedModels[name]
   return { member, model, paths: pathsOf(model) }
 }
 
-/** The models and paths of the slip. */
+/** The parts of the slip's model that are walked, and their paths. */
 export const slipParts = {
-  'one selection in a market that moves': partOf(pathModels['one selection in a market that moves']),
-  'a bet too soon after the last': partOf(pathModels['a bet too soon after the last']),
-  'two singles with one press': partOf(pathModels['two singles with one press']),
+  'one selection in a market that moves': partOf('one selection in a market that moves', 'oracle'),
+  'a bet too soon after the last': partOf('a bet too soon after the last', 'hasty'),
+  'two singles with one press': partOf('two singles with one press', 'oracle'),
 }
 
 export function slipStep({ event, value, facts }: WalkStep): SlipStep | null {
   if (!('step' in event)) return null
   return {
-    ...(facts as PathFacts),
+    ...(facts as WalkedFacts),
     name: event.step,
     state: placementIn(value),
     terms: stateIn(value, 'terms').replace(/^watching\./, ''),
@@ -50,6 +59,8 @@ export function beginSlip(value: StateValue): SlipStep {
     terms: stateIn(value, 'terms'),
     legs: [],
     stakes: [],
+    end: null,
+    isJustAnswered: false,
   }
 }
 

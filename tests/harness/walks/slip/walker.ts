@@ -1,13 +1,14 @@
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import { passing, refusedStake, type StepName } from '#machines/betSlip/testing/questions/walkedSteps.ts'
+import { slipMachine } from '#machines/betSlip/testing/samples.ts'
 
 import { homeLeg } from '../../../model/samples.ts'
-import { slipMachine } from '../../../model/slip/samples.ts'
 import { type Bettable, someEvents } from '../../events.ts'
 import { expect } from '../../fixtures.ts'
 import type { ClientPage } from '../../pages.ts'
-import { ofOneGame } from '../../picking.ts'
-import { everyTry, whileAsking, whilePlacing } from '../../placing.ts'
 import type { TestSandbox } from '../../sandbox.ts'
+import { ofOneGame } from '../../slip/picking.ts'
+import { everyTry, whileAsking, whilePlacing } from '../../slip/placing.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
 import { leftOut } from './leftOut.ts'
 import {
@@ -19,7 +20,6 @@ import {
   type SlipStep,
   slipStep,
 } from './paths.ts'
-import { passing, refusedStake, type StepName } from './steps.ts'
 
 /** A member's page, and the world it is in. */
 interface Walker {
@@ -81,7 +81,7 @@ const doing: Readonly<Record<StepName, Doing>> = {
   'press away': press(({ first }) => [first, first.away]),
   'press home of the second match': press(({ second }) => [second, second.home]),
   pin: ({ client, first }) => client.slip.pin(first.home).click(),
-  unpin: (walker) => button(`Unpin ${walker.first.home}`)(walker),
+  unpin: (walker) => button(`Don't keep ${walker.first.home}`)(walker),
   remove: button(/^Remove /),
   undo: button('Undo'),
   'open combo': ({ client }) => client.slip.kind('Combo').click(),
@@ -92,11 +92,15 @@ const doing: Readonly<Record<StepName, Doing>> = {
   'stake 50 on the second': ({ client, second }) => client.slip.stakeOn(second.home).fill('50'),
   'stake what is refused on the second': ({ client, second }) =>
     client.slip.stakeOn(second.home).fill(refusedStake),
-  'better odds only': ({ client }) => client.slip.policy.selectOption({ label: 'Better odds only' }),
+  'better odds only': ({ client }) => client.slip.choosePolicy('Better odds only'),
   place: bigButton,
   'accept and place': bigButton,
-  'accept at the leg': button('Accept'),
-  'do not place': button('Do not place'),
+  'accept at the leg': async ({ client: { slip }, first }) => {
+    const remove = slip.panel.getByRole('button', { name: 'Remove', exact: true })
+    if (await remove.isVisible()) await remove.click()
+    else await slip.acceptAt(first.home)
+  },
+  'do not place': button("Don't place"),
   'dismiss the refusal': button('Close'),
   'close the receipt': button('Done'),
   'keep the selections': button(/^Keep selection/),
@@ -117,7 +121,7 @@ const doing: Readonly<Record<StepName, Doing>> = {
   'answer: placed': ({ sandbox }) => sandbox.clearFaults(),
   'answer: refused': nothing,
   'answer: the odds have changed': async ({ client, sandbox }) => {
-    await expect(client.slip.panel.getByRole('button', { name: 'Do not place' })).toBeVisible()
+    await expect(client.slip.panel.getByRole('button', { name: "Don't place" })).toBeVisible()
     await sandbox.sockets({ action: 'unmute' })
   },
   'answer: too fast': nothing,
@@ -145,7 +149,7 @@ type Seeing = (walker: Walker, step: SlipStep) => Promise<unknown>
 
 const seeForm: Seeing = async ({ client: { slip } }, { legs }) => {
   await expect(
-    slip.panel.getByRole('heading', { name: /^(Success|Checking your bet|Placing)$/ }),
+    slip.panel.getByRole('heading', { name: /^(Bet placed|Checking your bet|Placing)$/ }),
   ).toHaveCount(0)
   if (legs.length === 0) await expect(slip.panel.getByText('Your bet slip is empty')).toBeVisible()
   else await expect(slip.place).toBeVisible()
@@ -158,24 +162,33 @@ const placements: Readonly<Record<string, Seeing>> = {
     await seeForm(walker, step)
     await expect(panel.getByText('Please enter bet amount')).toHaveCount(0)
     await expect(panel.getByText('No money was taken', { exact: false })).toHaveCount(0)
-    await expect(panel.getByRole('button', { name: 'Do not place' })).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: "Don't place" })).toHaveCount(0)
   },
   'placement.stakeMissing': ({ client: { slip } }, { terms }) =>
     terms === 'agreed' || terms === 'changed'
       ? expect(slip.panel.getByText('Please enter bet amount')).toBeVisible()
       : expect(slip.place).toHaveAttribute('aria-disabled', 'true'),
   'placement.confirmingChanges': ({ client: { slip } }) =>
-    expect(slip.panel.getByRole('button', { name: 'Do not place' })).toBeVisible(),
+    expect(slip.panel.getByRole('button', { name: "Don't place" })).toBeVisible(),
   'placement.underWay.outcomeUnknown': ({ client: { slip } }) =>
     expect(slip.heading('Checking your bet')).toBeVisible(),
-  'placement.placed': ({ client: { slip } }) => expect(slip.heading('Success')).toBeVisible(),
-  'placement.batchAnswered': ({ client: { slip } }, { legs }) =>
-    expect(slip.heading(legs.length === 0 ? 'Success' : '1 of 2 bets placed')).toBeVisible(),
-  'placement.refused': async ({ client: { slip } }) => {
+  'placement.answered': (walker, step) => (ends[step.end ?? ''] ?? nothingToSee)(walker, step),
+}
+
+const nothingToSee: Seeing = (_, { end }) => {
+  throw new Error(`Nothing is said of how ${end} looks.`)
+}
+
+/** What is seen of how a press ended. */
+const ends: Readonly<Record<string, Seeing>> = {
+  placed: ({ client: { slip } }) => expect(slip.success).toBeVisible(),
+  several: ({ client: { slip } }, { legs }) =>
+    expect(legs.length === 0 ? slip.success : slip.heading('1 of 2 bets placed')).toBeVisible(),
+  refused: async ({ client: { slip } }) => {
     await expect(slip.panel.getByText(errors.insufficientBalance.text)).toBeVisible()
     await expect(slip.panel.getByText('No money was taken', { exact: false })).toBeVisible()
   },
-  'placement.tooFast': async ({ client: { slip } }) => {
+  tooFast: async ({ client: { slip } }) => {
     await expect(slip.panel.getByRole('button', { name: /^Wait \d+ s$/ })).toBeVisible()
     await expect(slip.panel.getByText(errors.placeBetTooFast.text)).toBeVisible()
   },
@@ -183,7 +196,7 @@ const placements: Readonly<Record<string, Seeing>> = {
 
 const changed = 'New odds is'
 const locked = 'Locked odds will be removed'
-const stale = 'This price may be out of date'
+const stale = 'These odds may not be up to date'
 
 /** What is seen of each state of the terms, where the selections are on the screen. */
 const termsSeen: Readonly<Record<string, Seeing>> = {
@@ -198,15 +211,16 @@ const termsSeen: Readonly<Record<string, Seeing>> = {
   'terms.watching.locked': ({ client: { slip } }) =>
     expect(slip.panel.getByText(locked).first()).toBeVisible(),
   // A refusal stands over the reason, which the button is still described by.
-  'terms.watching.stale': async ({ client: { slip } }, { state }) => {
+  'terms.watching.stale': async ({ client: { slip } }, { end }) => {
     await expect(slip.place).toHaveAttribute('aria-disabled', 'true')
-    if (state === 'refused') await expect(slip.place).toHaveAccessibleDescription(new RegExp(stale))
+    if (end === 'refused') await expect(slip.place).toHaveAccessibleDescription(new RegExp(stale))
     else await expect(slip.panel.getByText(stale).first()).toBeVisible()
   },
 }
 
 /** Whether the selections are on the screen, as they can be changed. */
-const isForm = ({ state }: SlipStep): boolean => !/^(batch|underWay)/.test(state)
+const isForm = ({ state, end }: SlipStep): boolean =>
+  !state.startsWith('underWay') && end !== 'several' && end !== 'placed'
 
 function seen(step: SlipStep): readonly string[] {
   const terms = step.terms === 'none' ? 'terms.none' : `terms.watching.${step.terms}`

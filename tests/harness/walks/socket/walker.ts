@@ -1,18 +1,21 @@
 import type { Page, WebSocket } from '@playwright/test'
+import type { StateValue } from 'xstate'
 
+import {
+  socket,
+  type SocketFacts,
+  socketModels,
+  type SocketStepName,
+} from '#machines/socket/testing/model.ts'
+
+import type { WalkStep } from '../../../model/graph.ts'
+import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
 import { expect } from '../../fixtures.ts'
 import { ClientPage } from '../../pages.ts'
 import type { TestSandbox } from '../../sandbox.ts'
+import { browserParts, type LeftOutSteps } from '../browserSteps.ts'
 import { expectState } from '../inState.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
-import {
-  beginSocket,
-  socketChart,
-  socketParts,
-  type SocketStep,
-  socketStep,
-  type SocketStepName,
-} from './model.ts'
 
 /** A member's page, its events channel, and the world it is in. */
 interface SocketWalker {
@@ -64,7 +67,7 @@ async function triesAgain({ tries }: SocketWalker, doing: () => Promise<unknown>
   await expect.poll(() => tries.length).toBe(before + 1)
 }
 
-const doing: Readonly<Record<SocketStepName, Doing>> = {
+const doing = {
   begin: async (walker) => {
     await hold(walker)
     await walker.page.clock.install()
@@ -121,16 +124,29 @@ const doing: Readonly<Record<SocketStepName, Doing>> = {
     await mended(walker)
   },
   'the page is back': hears('window', 'pageshow'),
+} satisfies Partial<Record<SocketStepName | 'begin', Doing>>
+
+type DoneName = keyof typeof doing
+
+interface SocketStep extends ToldStep<DoneName> {
+  /** Whether it is not the first try of all, so that prices may be old. */
+  readonly isAgain: boolean
 }
 
-/** What follows by itself, and at once. */
-const passing: ReadonlySet<SocketStepName> = new Set<SocketStepName>([
+function stepOf(taken: WalkStep): SocketStep | null {
+  const step = toldStep<DoneName>(taken)
+  const { hasBeenLive, attempt } = taken.facts as SocketFacts
+  return step === null ? null : { ...step, isAgain: hasBeenLive || attempt > 1 }
+}
+
+/** What follows automatically, and at once. */
+const passing: ReadonlySet<DoneName> = new Set<DoneName>([
   'the token is renewed',
   'the refresh is refused',
   'the refresh is forbidden',
 ])
 
-async function before(walker: SocketWalker, next: SocketStepName): Promise<void> {
+async function before(walker: SocketWalker, next: DoneName): Promise<void> {
   if (!passing.has(next)) return
   walker.isRefreshSeenTo = true
   if (next === 'the refresh is refused')
@@ -139,23 +155,23 @@ async function before(walker: SocketWalker, next: SocketStepName): Promise<void>
     await walker.sandbox.fault({ ...refresh, kind: 'status', status: 403 })
 }
 
-const notCurrent = /Prices are not current/
+const notCurrent = /Odds aren't updating/
 
 /** Prices do not count, and why. */
 const says =
   (text: string): Seeing =>
   async ({ client }, { isAgain }) => {
     if (!isAgain && text === reconnecting) return expect(client.getByText(notCurrent)).toHaveCount(0)
-    await expect(client.getByText(`${text} Prices are not current.`)).toBeVisible()
-    await expect(client.getByRole('button', { name: /, price not current$/ }).first()).toBeVisible()
+    await expect(client.getByText(`${text} Odds aren't updating.`)).toBeVisible()
+    await expect(client.getByRole('button', { name: /, odds not up to date$/ }).first()).toBeVisible()
   }
 const isOpen = ({ tries }: SocketWalker, open: boolean): Promise<void> =>
   expect.poll(() => tries.at(-1)?.isClosed()).toBe(!open)
 
 type Seeing = (walker: SocketWalker, step: SocketStep) => Promise<unknown>
 
-const reconnecting = 'Connecting again.'
-const silent = 'Nothing is heard from the server.'
+const reconnecting = 'Reconnecting…'
+const silent = 'Connection lost.'
 
 /** What is seen of each state. */
 const looks: Readonly<Record<string, Seeing>> = {
@@ -166,7 +182,7 @@ const looks: Readonly<Record<string, Seeing>> = {
   'open.established.live': async (walker) => {
     await expect(walker.client.getByText(notCurrent)).toHaveCount(0)
     await expect(walker.client.getByRole('group').first()).toBeVisible()
-    await expect(walker.client.getByRole('button', { name: /, price not current$/ })).toHaveCount(0)
+    await expect(walker.client.getByRole('button', { name: /, odds not up to date$/ })).toHaveCount(0)
     await isOpen(walker, true)
   },
   'open.established.silent': says(silent),
@@ -175,18 +191,18 @@ const looks: Readonly<Record<string, Seeing>> = {
   refreshingToken: says(reconnecting),
   waitingToReconnect: says(reconnecting),
   offline: async (walker, step) => {
-    await says('You are offline.')(walker, step)
+    await says("You're offline.")(walker, step)
     await isOpen(walker, false)
   },
   away: (walker) => isOpen(walker, false),
   closedForGood: async ({ client, sandbox }, { name }) => {
     const isForbidden = name.includes('forbid')
     await expect(
-      client.getByRole('heading', {
-        name: isForbidden
+      client.getByText(
+        isForbidden
           ? 'You are not authorized to view this page'
           : 'Your token has expired. Please exit and launch again.',
-      }),
+      ),
     ).toBeVisible()
     await expect.poll(() => sandbox.lines()).toEqual([])
   },
@@ -206,13 +222,60 @@ async function enter({ page, sandbox }: World): Promise<SocketWalker> {
   return walker
 }
 
+const begin = (value: StateValue): SocketStep => ({ ...begun(value), isAgain: false })
+
+const ends = [
+  'the server closes the channel',
+  'the line is cut',
+  'the server refuses the token',
+  'the server forbids the channel',
+] as const
+
+const leftOut: LeftOutSteps<SocketStepName> = {
+  'it is one more end that is followed by another try': {
+    steps: ['the channel ends', 'the server is under maintenance'],
+  },
+  'all that is open ends alike, and does where it is live': {
+    states: ['open.connecting', 'open.established.silent', 'open.established.behind', 'open.woken'],
+    steps: [...ends, 'the network goes', 'the page is put away'],
+  },
+  'all that is established wakes alike, and does where it is live': {
+    states: ['open.established.silent', 'open.established.behind'],
+    steps: ['the page wakes'],
+  },
+  'a page that is not asleep has a timer that tells first': {
+    steps: ['a silence is noticed'],
+    transitions: ['open.established.live --silence.noticed#0--> socket.open.established.silent'],
+  },
+  'a server that was kept back has heartbeats to say before its answer': {
+    states: ['open.established.silent'],
+    steps: ['the answer comes'],
+    transitions: ['open.established.silent --ping.answered#0--> socket.open.established.live'],
+  },
+  'browsers say so only after they said that the network was gone, and then the channel is offline': {
+    states: ['waitingToReconnect'],
+    steps: ['the network is back'],
+    transitions: ['waitingToReconnect --connection.cameBack#0--> socket.open'],
+  },
+  'a page that slept has waited long enough when it wakes': {
+    states: ['waitingToReconnect'],
+    steps: ['the page wakes'],
+    transitions: ['waitingToReconnect --page.woke#0--> socket.open'],
+  },
+  'the network is not there, so that what follows is that of a line that is cut': {
+    states: ['offline'],
+    steps: ['the page is back'],
+    transitions: ['offline --page.returned#0--> socket.open'],
+  },
+}
+
 /** A channel, as the events channel of a member's page. */
 export const socketWalks = machineWalks({
-  machine: socketChart,
+  machine: socket,
   shows: '[LIVE-04] [LIVE-05]',
-  parts: socketParts,
-  stepOf: socketStep,
-  begin: beginSocket,
+  parts: browserParts(socketModels, { leftOut, stepOf, begin }),
+  stepOf,
+  begin,
   // A session that ends takes it away before it can say so itself.
   isOneOfMany: true,
   enter,
@@ -228,23 +291,7 @@ export const socketWalks = machineWalks({
     },
   },
   leftOut: {
-    transitions: {
-      'a page that is not asleep has a timer that tells first': [
-        'open.established.live --silence.noticed#0--> socket.open.established.silent',
-      ],
-      'a server that was kept back has heartbeats to say before its answer': [
-        'open.established.silent --ping.answered#0--> socket.open.established.live',
-      ],
-      'browsers say so only after they said that the network was gone, and then the channel is offline': [
-        'waitingToReconnect --connection.cameBack#0--> socket.open',
-      ],
-      'a page that slept has waited long enough when it wakes': [
-        'waitingToReconnect --page.woke#0--> socket.open',
-      ],
-      'the network is not there, so that what follows is that of a line that is cut': [
-        'offline --page.returned#0--> socket.open',
-      ],
-    },
+    steps: leftOut,
     states: { 'it is seen by what is within it': ['open', 'open.established'] },
   },
 })

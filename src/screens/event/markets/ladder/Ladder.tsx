@@ -1,47 +1,44 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useMemo, useState } from 'react'
 
 import type { BetKind } from '#domain/bets/bet.ts'
-import { betTypeInfo } from '#domain/betType.ts'
-import type { Event } from '#domain/event.ts'
-import { rowsNearMain, sidesOfLine } from '#domain/ladder.ts'
-import type { Market, Selection } from '#domain/selection.ts'
+import type { Event } from '#domain/market/event.ts'
+import { type Ladder as LadderOrder, rowsNearMain, sidesOfLine } from '#domain/market/ladder.ts'
+import type { Market, Selection } from '#domain/market/selection.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
 
+import { linesAtOnce } from '../columns.ts'
 import { marketStyle } from '../marketStyle.ts'
 import { SideHeads } from '../SideHeads.tsx'
-import { LadderLine } from './LadderLine.tsx'
-import { useLadder } from './useLadder.ts'
-
-/** More than these are unfolded when they are asked for. */
-const linesAtOnce = 7
 
 interface LadderProps {
   event: Event
   markets: readonly [Market, ...Market[]]
   heads: readonly Selection[]
+  /** Decided when the lines are first looked at. */
+  order: LadderOrder
   kind?: BetKind | undefined
 }
 
-/** The lines of a handicap or a total in ascending order, a row each, the main one marked [BROWSE-09]. */
-export function Ladder({ event, markets, heads, kind }: LadderProps) {
+/** The lines of a handicap or a total in ascending order, a row each, the main one in a band [BROWSE-09]. */
+export function Ladder({ event, markets, heads, order, kind }: LadderProps) {
   const { t } = useLingui()
   const id = useId()
-  const order = useLadder(markets)
   const [showsAll, showAll] = useState(false)
   const { length } = order.rows
   const isLong = length > linesAtOnce
   const rows = isLong && !showsAll ? rowsNearMain(order, linesAtOnce) : order.rows
   const byId = useMemo(() => new Map(markets.map((market) => [market.marketId, market])), [markets])
-  const isHandicap = betTypeInfo(markets[0].betType).figure === 'handicap'
   return (
     <div data-cells="">
-      <div id={id} role="toolbar" aria-label={t`Prices`} css={marketStyle.ladder}>
-        <SideHeads
-          heads={heads}
-          between={<span>{isHandicap ? <Trans>Handicap</Trans> : <Trans>Line</Trans>}</span>}
-        />
+      <div
+        id={id}
+        role="toolbar"
+        aria-label={t({ message: 'Odds', context: 'buttons with odds' })}
+        css={marketStyle.ladder}
+      >
+        <SideHeads heads={heads} />
         {rows.map((marketId) => {
           const market = byId.get(marketId)
           return (
@@ -64,7 +61,11 @@ export function Ladder({ event, markets, heads, kind }: LadderProps) {
           aria-controls={id}
           onClick={() => showAll((before) => !before)}
         >
-          {showsAll ? <Trans>Fewer lines</Trans> : <Trans>All {length} lines</Trans>}
+          {showsAll ? (
+            <Trans>Show fewer lines</Trans>
+          ) : (
+            <Plural value={length} one="Show # line" other="Show all # lines" />
+          )}
         </Button>
       )}
     </div>
@@ -81,21 +82,18 @@ interface LadderRowProps {
 function LadderRow({ event, market, isMain, kind }: LadderRowProps) {
   const sides = useMemo(() => sidesOfLine(market.betType, market.selections), [market])
   if (sides === null) return null
-  const [first, second] = sides.map((selection) => (
-    <PriceCell
-      key={selection.side}
-      event={event}
-      market={market}
-      selection={selection}
-      label="full"
-      kind={kind}
-    />
-  ))
   return (
-    <div data-rung="">
-      {first}
-      <LadderLine market={market} sides={sides} isMain={isMain} />
-      {second}
+    <div data-rung="" data-main={isMain ? '' : undefined}>
+      {sides.map((selection) => (
+        <PriceCell
+          key={selection.side}
+          event={event}
+          market={market}
+          selection={selection}
+          label="full"
+          kind={kind}
+        />
+      ))}
     </div>
   )
 }

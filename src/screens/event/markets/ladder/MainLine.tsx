@@ -1,23 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 
-import { figureLabel } from '#domain/betType.ts'
-import { halvesLabel, ladderLabel, lineOfSides } from '#domain/ladder.ts'
-import type { Market, Selection } from '#domain/selection.ts'
+import { figureLabel } from '#domain/market/betType.ts'
+import { halvesLabel, ladderLabel, lineOfSides, sidesOfLine } from '#domain/market/ladder.ts'
+import type { Market } from '#domain/market/selection.ts'
 import { useClient } from '#src/client/context.tsx'
 
-interface LadderLineProps {
-  market: Market
-  sides: readonly [Selection, Selection]
-  isMain: boolean
-}
-
-/** A line between its two prices, from home's side, kept as the price book has it, outside React's rendering. */
-export function LadderLine({ market: { marketId, betType }, sides, isMain }: LadderLineProps) {
+/** In words which line of a market is the main one, from home's side, kept as the price book has it, outside React's rendering. */
+export function MainLine({ market }: { market: Market }) {
   const { priceBook } = useClient()
   const figure = useRef<HTMLElement>(null)
   const halves = useRef<HTMLElement>(null)
+  const { marketId, betType, selections } = market
+  const sides = useMemo(() => sidesOfLine(betType, selections), [betType, selections])
   useLayoutEffect(() => {
+    if (sides === null) return
     const write = (): void => {
       const [first, second] = sides.map((side) => priceBook.get(marketId, side.side) ?? side)
       if (first === undefined || second === undefined) return
@@ -25,7 +22,8 @@ export function LadderLine({ market: { marketId, betType }, sides, isMain }: Lad
       // Two sides that do not say the same each say their own.
       const each = [first, second].map((side) => figureLabel(betType, side) ?? '')
       put(figure.current, line === null ? each.join(' | ') : ladderLabel(betType, line))
-      put(halves.current, line === null ? '' : (halvesLabel(betType, line) ?? ''))
+      const both = line === null ? null : halvesLabel(betType, line)
+      put(halves.current, both === null ? '' : ` (${both})`)
     }
     write()
     const stops = sides.map(({ side }) => priceBook.subscribe(marketId, side, write))
@@ -34,18 +32,11 @@ export function LadderLine({ market: { marketId, betType }, sides, isMain }: Lad
     }
   }, [priceBook, marketId, betType, sides])
   return (
-    <span data-line="" data-main={isMain ? '' : undefined}>
-      <b ref={figure} />
-      <small>
-        {isMain && (
-          <span data-word="">
-            <Trans comment="Marks the line of a handicap or total whose two prices are nearest to each other">
-              Main
-            </Trans>
-          </span>
-        )}
-        <span ref={halves} />
-      </small>
+    <span data-main-line="">
+      <Trans context="the line of a handicap or total whose two prices are closest: Main line -0.25">
+        Main line <span ref={figure} />
+      </Trans>
+      <span ref={halves} />
     </span>
   )
 }

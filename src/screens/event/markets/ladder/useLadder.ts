@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { type Ladder as LadderOrder, ladderOf } from '#domain/ladder.ts'
-import type { Market } from '#domain/selection.ts'
+import { type Ladder as LadderOrder, ladderOf } from '#domain/market/ladder.ts'
+import type { Market } from '#domain/market/selection.ts'
 import { useClient } from '#src/client/context.tsx'
-import type { PriceBook } from '#src/realtime/priceBook.ts'
+import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
 
 /** The order of lines and the main one, decided when they are first looked at; lines that come later find their places. */
 export function useLadder(markets: readonly Market[]): LadderOrder {

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+
+import { key } from '#tests/model/samples.ts'
+
+import { ready, start } from '../testing/ready.ts'
+import { offeredBigCombo, outputs, ranges } from '../testing/samples.ts'
+import { answers, entries, loadedPair, over, pairQuotes, pairRanges } from '../testing/severalSamples.ts'
+
+type Slip = ReturnType<typeof start>
+
+describe('the way back from a lost selection', () => {
+  const cleared = { type: 'selections.cleared' } as const
+  const undone = { type: 'selection.undone' } as const
+  const same = { price: { euro: '2.10' } }
+  const between: readonly (readonly [
+    what: string,
+    begin: () => Slip,
+    again: (slip: Slip) => void,
+    happens: (slip: Slip) => void,
+  ])[] = [
+    ['an answer was seen', ready, ofOne, (slip) => slip.send({ type: 'answers.viewed', keys: [key] })],
+    [
+      'the member was asked about a change',
+      () => ready({ policy: 'none' }),
+      ofOne,
+      (slip) => {
+        slip.quote({ price: { euro: '2.00' } })
+        slip.submit()
+        slip.send({ type: 'changes.declined' })
+      },
+    ],
+    [
+      'a bet was refused',
+      ready,
+      ofOne,
+      (slip) => {
+        slip.submit()
+        slip.answer(outputs.refused)
+        slip.send({ type: 'refusal.dismissed' })
+      },
+    ],
+    [
+      'a bet came too soon, and the wait for another passed',
+      ready,
+      ofOne,
+      (slip) => {
+        slip.submit()
+        slip.answer(outputs.tooFast)
+        slip.send({ type: 'wait.counted', secondsLeft: 0 })
+      },
+    ],
+    [
+      'several bets were answered, one of them after it was checked',
+      () => start({}, loadedPair),
+      ofTwo,
+      (slip) => {
+        slip.submit()
+        slip.send({ type: 'outcome.becameUnknown', entry: entries[1] })
+        const second = answers.secondRefused
+        slip.send({ type: 'bet.answered', output: second })
+        slip.finish('batch', over(second))
+        slip.send({ type: 'receipt.closed' })
+      },
+    ],
+  ]
+
+  function ofOne(slip: Slip): void {
+    slip.finish('askRange', ranges)
+    slip.quote(same)
+  }
+
+  function ofTwo(slip: Slip): void {
+    slip.finish('askRange', pairRanges)
+    slip.send(pairQuotes)
+  }
+
+  it.each(between)(
+    'lasts as long as ever where, in the seconds of an earlier one, %s [SLIP-02]',
+    (_, begin, again, happens) => {
+      const slip = begin()
+      slip.send(cleared)
+      slip.send(undone)
+      again(slip)
+      slip.clock.increment(4_000)
+      happens(slip)
+      expect(slip.value().placement).toBe('editing')
+      slip.clock.increment(5_000)
+      slip.send(cleared)
+      slip.clock.increment(7_999)
+      expect(slip.actor.getSnapshot().can(undone)).toBe(true)
+      slip.clock.increment(1)
+      expect(slip.actor.getSnapshot().can(undone)).toBe(false)
+    },
+  )
+
+  it('ends after its seconds, also where the bet is placed and wanted again meanwhile [SLIP-02] [SLIP-17]', () => {
+    const slip = start({}, loadedPair)
+    slip.finish('askRange', pairRanges)
+    slip.send(pairQuotes)
+    const [, second] = slip.context().legs
+    if (second === undefined) throw new Error('There are two.')
+    slip.send({ type: 'selection.removed', marketId: second.marketId, side: second.side })
+    slip.finish('askRange', ranges)
+    slip.submit()
+    slip.answer(outputs.placed)
+    expect(slip.context().undo).not.toBeNull()
+    slip.send({ type: 'selections.kept' })
+    slip.clock.increment(8_000)
+    expect(slip.context().undo).toBeNull()
+  })
+
+  it('is that of a combination as well which takes the place of another after a bet that lapsed [SLIP-13] [SLIP-17]', () => {
+    const slip = ready()
+    slip.send(offeredBigCombo)
+    slip.send({ type: 'kind.chosen', kind: 'single' })
+    slip.finish('askRange', ranges)
+    slip.quote({})
+    slip.submit()
+    slip.answer(outputs.lapsed)
+    slip.send({ ...offeredBigCombo, legs: offeredBigCombo.legs.slice(1), bigComboId: 'b2' })
+    expect(slip.actor.getSnapshot().can(undone)).toBe(true)
+    slip.clock.increment(7_999)
+    expect(slip.actor.getSnapshot().can(undone)).toBe(true)
+    slip.clock.increment(1)
+    expect(slip.actor.getSnapshot().can(undone)).toBe(false)
+  })
+})

@@ -1,0 +1,73 @@
+// What the reports of Vitest and of Playwright say of each test, in one form.
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+import { root } from '../setup.mjs'
+
+/**
+ * @typedef {object} Ran a test that has run, or a file of them that could not be read
+ * @property {string} file from the root of the repository
+ * @property {string} project of Playwright's; '' of Vitest's
+ * @property {string} name
+ * @property {string[]} [path] of Playwright's: the titles of what it is in, and its own
+ * @property {boolean} isGreen
+ * @property {number} ms
+ */
+
+/** @param {string} file @returns {any} what it says, or nothing where the run broke off before it was written */
+export function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/** @param {string} report the file that Vitest's JSON reporter wrote @returns {Ran[]} */
+export function ranInVitest(report) {
+  const { testResults = [] } = readJson(report) ?? {}
+  return testResults.flatMap(({ name: path, status, assertionResults }) => {
+    const file = relative(root, path)
+    if (status === 'failed' && assertionResults.length === 0)
+      return [{ file, project: '', name: 'could not be read', isGreen: false, ms: 0 }]
+    return assertionResults
+      .filter((test) => test.status === 'passed' || test.status === 'failed')
+      .map((test) => ({
+        file,
+        project: '',
+        name: test.fullName,
+        isGreen: test.status === 'passed',
+        ms: test.duration ?? 0,
+      }))
+  })
+}
+
+/** @param {string} report the file that Playwright's JSON reporter wrote @returns {Ran[]} */
+export function ranInBrowser(report) {
+  const { suites = [] } = readJson(report) ?? {}
+  return suites.flatMap((spec) => testsIn([spec], []))
+}
+
+/** @param {string[]} path the titles of what they are in, below the file */
+function testsIn(suites, path) {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ tests, file, title }) =>
+      tests.map(({ projectName, status, results }) => ({
+        file: `tests/${file}`,
+        project: projectName,
+        name: title,
+        path: [...path, title],
+        // A skipped test shows nothing: it counts as one that failed.
+        isGreen: status === 'expected' || status === 'flaky',
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
+    ...inner.flatMap((suite) => testsIn([suite], [...path, suite.title])),
+  ])
+}
+
+/** @param {readonly Ran[]} ran @returns {{ passed: number, failed: number, names: string[] }} */
+export function sumsOf(ran) {
+  const red = ran.filter(({ isGreen }) => !isGreen)
+  return {
+    passed: ran.length - red.length,
+    failed: red.length,
+    names: red.map(({ file, name }) => `${file}: ${name}`),
+  }
+}

@@ -1,0 +1,131 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+import type { BetKind } from '#domain/bets/bet.ts'
+import { floating, layer, low, radius, space, text, touch } from '#src/ui/theme/scale.ts'
+import { betKindName } from '#src/words/slip/betKinds.ts'
+
+const styles = {
+  more: css({
+    flex: 'none',
+    width: 36,
+    minHeight: 28,
+    borderRadius: radius.s,
+    color: 'var(--text-2)',
+    fontSize: text.m,
+    lineHeight: 1,
+    '&[aria-expanded="true"]': { background: 'var(--surface-4)', color: 'var(--text-1)' },
+    '&:focus-visible': { outlineOffset: -2 },
+    [touch]: { minHeight: 36 },
+    [low]: { minHeight: 28 },
+  }),
+  menu: css({
+    position: 'absolute',
+    zIndex: layer.overRows,
+    top: 'calc(100% + 4px)',
+    insetInlineEnd: 0,
+    display: 'grid',
+    minWidth: 180,
+    padding: space[1],
+    borderRadius: radius.m,
+    background: 'var(--surface-4)',
+    boxShadow: floating,
+  }),
+  item: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[3],
+    minHeight: 36,
+    padding: `0 ${space[3]}px`,
+    borderRadius: radius.s,
+    color: 'var(--text-1)',
+    fontSize: text.s,
+    fontWeight: 500,
+    textAlign: 'start',
+    '&[aria-checked="true"]': { fontWeight: 600 },
+    '&:hover, &:focus': { background: 'var(--surface-3)' },
+    '&:focus-visible': { outlineOffset: -2 },
+    [touch]: { minHeight: 44 },
+  }),
+  count: css({ color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' }),
+}
+
+interface MoreKindsProps {
+  readonly kinds: readonly { readonly name: BetKind; readonly count: number }[]
+  readonly chosen: BetKind
+  readonly onChoose: (kind: BetKind) => void
+}
+
+/** The kinds of bet that have no part of their own: a menu, by the keyboard's rules as well. */
+export function MoreKinds({ kinds, chosen, onChoose }: MoreKindsProps) {
+  const { t, i18n } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = isOpen ? menu.current?.firstElementChild : null
+    if (first instanceof HTMLElement) first.focus()
+  }, [isOpen])
+  const close = (): void => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const items = [...event.currentTarget.querySelectorAll('button')]
+    const at = items.findIndex((item) => item === document.activeElement)
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key]
+    if (to !== undefined) items.at(to % items.length)?.focus()
+    else if (event.key === 'Escape') close()
+    else return
+    // Escape closes the menu, and not what it stands in.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        css={styles.more}
+        aria-label={t`More bet types`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        ⋯
+      </button>
+      {isOpen && (
+        <div
+          ref={menu}
+          role="menu"
+          tabIndex={-1}
+          aria-label={t`More bet types`}
+          css={styles.menu}
+          onKeyDown={move}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget !== opener.current && !currentTarget.contains(relatedTarget)) setOpen(false)
+          }}
+        >
+          {kinds.map(({ name, count }) => (
+            <button
+              key={name}
+              type="button"
+              role="menuitemradio"
+              css={styles.item}
+              aria-checked={name === chosen}
+              tabIndex={-1}
+              onClick={() => {
+                close()
+                onChoose(name)
+              }}
+            >
+              {betKindName(i18n, name)} {count > 0 && <span css={styles.count}>{count}</span>}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

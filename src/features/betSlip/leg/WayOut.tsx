@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+
+import { PrebookOffer } from '#src/features/prebook/PrebookOffer.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+
+import { bookableOf } from '../view/bookable.ts'
+import type { SlipView } from '../view/slipView.ts'
+import { useSlipView } from '../view/useSlip.ts'
+
+interface WayOutProps {
+  /** It is part of what was put forward, which can only be taken out as a whole [SLIP-13]. */
+  readonly isWhole: boolean
+  readonly onRemove: () => void
+  readonly onRemoveAll: () => void
+}
+
+/** What can be done about a selection that cannot be bet: take it out or, of a single, book it [PREBOOK-01]. */
+export function WayOut({ isWhole, onRemove, onRemoveAll }: WayOutProps) {
+  const single = useSlipView(bookableOf)
+  const isStale = useSlipView(termsOf) === 'stale'
+  if (isWhole)
+    return (
+      <Button onClick={onRemoveAll}>
+        <Trans context="button: take the combo out of the slip">Remove combo</Trans>
+      </Button>
+    )
+  return (
+    <>
+      <Button onClick={onRemove}>
+        <Trans context="button: take a selection out of the slip">Remove</Trans>
+      </Button>
+      <PrebookOffer slip={single} isStale={isStale} />
+    </>
+  )
+}
+
+function termsOf({ terms }: SlipView): SlipView['terms'] {
+  return terms
+}

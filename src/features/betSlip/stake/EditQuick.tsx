@@ -1,0 +1,22 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { touch } from '#src/ui/theme/scale.ts'
+
+import { EditQuickStakes } from './EditQuickStakes.tsx'
+
+const style = css({ width: 28, height: 32, [touch]: { width: 32, height: 32 } })
+
+/** The way to change the quick stakes [SLIP-06]. */
+export function EditQuick() {
+  const { t } = useLingui()
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      <IconButton css={style} icon="edit" label={t`Edit quick stakes`} onClick={() => setEditing(true)} />
+      {isEditing && <EditQuickStakes onClose={() => setEditing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react'
+
+import { text } from '#src/ui/theme/scale.ts'
+import { marketColumnName, type MarketColumn } from '#src/words/market/marketColumns.ts'
+import { betTypeName } from '#src/words/market/markets.ts'
+
+import type { Columns } from './listColumns.ts'
+
+const style = css({
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  textAlign: 'center',
+  fontSize: text.xs,
+  color: 'var(--text-3)',
+  pointerEvents: 'none',
+})
+
+/** The names of a competition's price columns, on the rows' own grid. Each row names its markets itself: these are for the eye. */
+export function ColumnHeads({ columns, hasDraw }: Columns) {
+  const { i18n } = useLingui()
+  const nameOf = (column: MarketColumn): string =>
+    column === 'winner' && hasDraw ? betTypeName(i18n, '1X2') : marketColumnName(i18n, column)
+  return columns.map((column, at) => (
+    <span key={column} css={style} data-place={at + 1} aria-hidden="true">
+      {nameOf(column)}
+    </span>
+  ))
+}

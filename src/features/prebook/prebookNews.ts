@@ -1,0 +1,11 @@
+import { createAtom, type Atom } from '@tanstack/store'
+
+import type { Services } from '#src/client/services.ts'
+import { bookedBets, type BookedBetNews } from '#src/realtime/topics/bookedBets.ts'
+
+/** What the toast of booked bets shows: the last that was heard of one, until it is put away. Made once per client. */
+export function createPrebookNews({ topics }: Pick<Services, 'topics'>): Atom<BookedBetNews | null> {
+  const shown = createAtom<BookedBetNews | null>(null)
+  topics.subscribe(bookedBets, (news) => shown.set(news))
+  return shown
+}

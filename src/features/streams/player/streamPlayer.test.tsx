@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { Watched } from '#machines/stream/types.ts'
+import { actorOf } from '#src/client/root/actorOf.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
+
+import { createStreamPlayer, type StreamPlayer } from './streamPlayer.ts'
+
+beforeEach(() => localStorage.clear())
+
+const watched: Watched = {
+  eventId: 'e1',
+  title: 'Home v Away',
+  stream: { streamId: 's1', label: 'English', kind: 'hls', url: 'https://video.test/a.m3u8' },
+}
+
+/** The player of a page that is opened now, on the device as the page before left it. */
+async function playerOfPage(): Promise<StreamPlayer> {
+  const { client } = await createClientHarness()
+  return client.once(createStreamPlayer)
+}
+
+describe('how a member has the player of streams', () => {
+  it.each<[string, (player: StreamPlayer) => void, isActive: boolean, volume: number, corner: string]>([
+    ['how loud it is', (player) => player.setVolume(0.4), false, 0.4, 'bottomRight'],
+    ['where its window stands', (player) => player.setCorner('topLeft'), false, 0.75, 'topLeft'],
+    ['that it is on', (player) => player.open(watched), true, 0.75, 'bottomRight'],
+  ])('is kept for the next page where %s alone was chosen [STAT-07]', async (_, choose, ...kept) => {
+    choose(await playerOfPage())
+    const { isActive, volume, corner, isMuted } = (await playerOfPage()).state.get()
+    expect([isActive, volume, corner]).toEqual(kept)
+    // However loud it is kept, it begins without sound.
+    expect(isMuted).toBe(true)
+  })
+
+  it('is off on the next page where it was closed [STAT-07]', async () => {
+    const player = await playerOfPage()
+    player.open(watched)
+    player.close()
+    expect((await playerOfPage()).state.get().isActive).toBe(false)
+  })
+})
+
+describe('what is watched', () => {
+  it('is what the session’s machine is told by the player: opened, tried again only where it has failed or ended, and closed [STAT-07]', async () => {
+    const { client } = await createClientHarness()
+    const player = client.once(createStreamPlayer)
+    const stream = () => actorOf(client, 'stream')?.getSnapshot()
+    expect(stream()?.value).toBe('idle')
+    player.open(watched)
+    player.retry()
+    expect(stream()).toMatchObject({ value: { watching: 'loading' }, context: { watched, opened: 1 } })
+    actorOf(client, 'stream')?.send({ type: 'stream.failed' })
+    player.retry()
+    expect(stream()).toMatchObject({ value: { watching: 'loading' }, context: { watched, opened: 2 } })
+    player.close()
+    expect(stream()).toMatchObject({ value: 'idle', context: { watched: null } })
+  })
+})

@@ -1,0 +1,4 @@
+import { deferredPart } from '#src/i18n/deferredPart.tsx'
+
+/** The results, once they are opened. */
+export const ResultsScreen = deferredPart(async () => (await import('./ResultsScreen.tsx')).ResultsScreen)

@@ -1,0 +1,97 @@
+import { css } from '@emotion/react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** Over how many px a strip fades where it goes on. */
+const fade = 28
+
+const mask = (from: number, to: number) => ({
+  // oxlint-disable-next-line slipway/texts, lingui/no-unlocalized-strings -- a picture, not a text
+  maskImage: `linear-gradient(to right, transparent, black ${from}px calc(100% - ${to}px), transparent)`,
+})
+
+const style = css({
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  scrollPaddingInline: fade,
+  '&[data-more=before]': mask(fade, 0),
+  '&[data-more=after]': mask(0, fade),
+  '&[data-more=both]': mask(fade, fade),
+})
+
+/** How much of the first and the last must be in sight for nothing to be beyond them. */
+const whole = 0.95
+
+/** Brings one of a strip's parts into sight, clear of the fade: only the strip scrolls, and the page stays where it is. */
+function reveal(strip: HTMLElement, part: Element): void {
+  const [row, at] = [strip.getBoundingClientRect(), part.getBoundingClientRect()]
+  const from = at.left - row.left + strip.scrollLeft
+  const to = from + at.width - strip.clientWidth
+  strip.scrollLeft = Math.min(from - fade, Math.max(strip.scrollLeft, to + fade))
+}
+
+interface ScrollStripProps extends ComponentProps<'div'> {
+  /** What names the chosen part: it is brought into sight whenever that changes, or the strip's width. */
+  readonly chosen: string | null
+}
+
+/**
+ * A row that scrolls where it is too narrow for its parts: it fades on the sides where it goes on, and keeps in sight the
+ * part that is chosen, which says so by `aria-selected`, `aria-pressed` or `aria-current`; a press on one that is half in
+ * sight brings it in. Its children are the parts.
+ */
+export function ScrollStrip({ chosen, ...rest }: ScrollStripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = strip
+    if (current === null) return
+    const show = (): void => {
+      const part = current.querySelector('[aria-selected=true], [aria-pressed=true], [aria-current]')
+      if (part !== null) reveal(current, part)
+    }
+    show()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(show)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [chosen])
+  useFade(strip)
+  useEffect(() => {
+    const { current } = strip
+    if (current === null) return
+    const onClick = ({ target }: MouseEvent): void => {
+      const part = [...current.children].find((each) => target instanceof Node && each.contains(target))
+      if (part !== undefined) reveal(current, part)
+    }
+    current.addEventListener('click', onClick)
+    return () => current.removeEventListener('click', onClick)
+  }, [])
+  return <div ref={strip} css={style} {...rest} />
+}
+
+/** Says on the strip itself on which sides it goes on. */
+function useFade(strip: { readonly current: HTMLElement | null }): void {
+  const watched = useRef<{ readonly ends: readonly (Element | null)[]; readonly stop: () => void } | null>(
+    null,
+  )
+  // Its parts may be others whenever it renders.
+  useEffect(() => {
+    const { current } = strip
+    if (current === null || typeof IntersectionObserver === 'undefined') return
+    const ends = [current.firstElementChild, current.lastElementChild]
+    if (watched.current?.ends.every((end, at) => end === ends[at]) === true) return
+    watched.current?.stop()
+    const isCut = new Map<Element | null, boolean>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) isCut.set(target, intersectionRatio < whole)
+        const [before, after] = ends.map((end) => isCut.get(end) === true)
+        current.dataset.more = before && after ? 'both' : before ? 'before' : after ? 'after' : ''
+      },
+      { root: current, threshold: whole },
+    )
+    for (const end of ends) if (end !== null) observer.observe(end)
+    watched.current = { ends, stop: () => observer.disconnect() }
+  })
+  useEffect(() => () => watched.current?.stop(), [])
+}

@@ -1,0 +1,48 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import type { EventScore } from '#src/realtime/scoreBook.ts'
+
+/** A scoreline by team: "2-1" is ["2", "1"], "120/3-98/10" is ["120/3", "98/10"]; empty where it cannot be told apart. */
+export function scoresOf(scoreline: string | null): readonly [home: string, away: string] {
+  const parts = scoreline?.split('-') ?? []
+  const [home, away] = parts
+  return parts.length === 2 && home !== undefined && away !== undefined
+    ? [home.trim(), away.trim()]
+    : ['', '']
+}
+
+type Standing = Pick<EventScore, 'mapNum' | 'details'>
+
+/** Where a match in play stands: its map and what the scoreboard says, "Map 2, Round 12". */
+export function scoreDetails(i18n: I18n, score: Standing): string {
+  return [mapName(i18n, score), score.details].filter((part) => part !== null && part !== '').join(', ')
+}
+
+/** Minutes as "84'" or "90+3'", or a clock as "15:24", at the end of what the scoreboard says, or at its start. */
+const clockAtEnd = /^(.*?),?\s*(\d{1,3}(?:\+\d{1,2})?['’]|\d{1,3}:\d{2})$/
+const clockAtStart = /^(\d{1,3}:\d{2}),/
+
+/**
+ * The same in two parts, the clock first: "84'" and "2nd half", "15:24" and "Map 2". What has no clock leads with what
+ * the scoreboard says, "Round 12" and "Map 2"; what is longer than that stands alone.
+ */
+export function standingOf(i18n: I18n, score: Standing): { readonly clock: string; readonly where: string } {
+  const details = score.details?.trim() ?? ''
+  const map = mapName(i18n, score) ?? ''
+  const [, leading] = clockAtStart.exec(details) ?? []
+  if (leading !== undefined && map !== '') return { clock: leading, where: map }
+  const [, before = '', clock] = clockAtEnd.exec(details) ?? []
+  if (clock !== undefined) return { clock, where: [map, before].filter(Boolean).join(', ') }
+  if (details.length > longestLead) return { clock: '', where: details }
+  return details === '' ? { clock: map, where: '' } : { clock: details, where: map }
+}
+
+/** Characters that lead in a row: "Quarter 4". */
+const longestLead = 11
+
+function mapName(i18n: I18n, { mapNum }: Standing): string | null {
+  return mapNum === null
+    ? null
+    : i18n._(msg({ message: `Map ${mapNum}`, context: 'map of a series by its number' }))
+}

@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { someEvent } from '../../harness/events.ts'
+import { expect, test } from '../../harness/fixtures.ts'
+import { violations } from '../../harness/look/violations.ts'
+import { choose, chooser, dayField, dayInCalendar } from '../../harness/page/controls.ts'
+
+/** Nothing of it is outside the window. */
+async function expectInSight(page: Page, locator: Locator): Promise<void> {
+  const box = await locator.boundingBox()
+  const window = page.viewportSize()
+  if (box === null || window === null) throw new Error('It is not there.')
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.y).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(window.width)
+  expect(box.y + box.height).toBeLessThanOrEqual(window.height)
+}
+
+/** What is at its middle is a part of it: nothing lies over it, and nothing cuts it off. */
+function isOnTop(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+}
+
+const styleOf = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 375, height: 553 }, hasTouch: true })
+
+  test('a menu in a sheet is in sight and above it, chooses by a touch, and leaves by one beside it or Escape [A11Y-01] [DEVICE-01]', async ({
+    launched,
+    page,
+  }) => {
+    const client = await launched()
+    await client.getByRole('button', { name: 'Menu' }).tap()
+    const sheet = client.getByRole('dialog', { name: 'Menu' })
+    const language = sheet.getByRole('combobox', { name: 'Language' })
+    const list = sheet.getByRole('listbox', { name: 'Language' })
+    await language.tap()
+    await expectInSight(page, list)
+    expect(await isOnTop(list)).toBe(true)
+    await expect(language).toBeFocused()
+    expect(await violations(page), 'an open menu').toEqual([])
+    // Its last option is brought into sight by the keys.
+    await page.keyboard.press('End')
+    await expectInSight(page, list.getByRole('option').last())
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(language).toHaveText('English')
+    await expect(language).toBeFocused()
+    await language.tap()
+    await expect(list).toBeVisible()
+    await sheet.getByText('Accept odds changes').tap()
+    await expect(list).toHaveCount(0)
+    await language.tap()
+    await list.getByRole('option', { name: 'Español' }).tap()
+    await expect(sheet.getByRole('combobox').first()).toHaveText('Español')
+    await expect(list).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+  })
+
+  test('a month is in sight above the sheet that it was opened in, and is a month by the keyboard too [A11Y-01] [DEVICE-01]', async ({
+    launched,
+    page,
+  }) => {
+    const client = await launched()
+    await client.openSlip()
+    await client.openHistory('Settled')
+    const filters = client.getByRole('group', { name: 'Filters' })
+    await choose(filters, 'Dates', 'Custom')
+    await dayField(filters, 'To').tap()
+    const month = filters.getByRole('dialog', { name: 'To' })
+    await expect(month.getByRole('grid')).toBeVisible()
+    await expectInSight(page, month)
+    expect(await isOnTop(month)).toBe(true)
+    expect(await violations(page), 'a month').toEqual([])
+    const day = await month.locator('[tabindex="0"][data-day]').getAttribute('data-day')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(month).toHaveCount(0)
+    await expect(dayField(filters, 'To')).toBeFocused()
+    const before = new Date(Date.parse(day ?? '') - 86_400_000).toISOString().slice(0, 10)
+    await expect(await dayInCalendar(filters, 'To', before)).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+test('a menu in the partner’s frame is in sight within it [HOST-01] [A11Y-01]', async ({
+  launched,
+  page,
+}) => {
+  const client = await launched({ mode: 'frame' })
+  await chooser(client, 'Odds type').click()
+  const list = client.getByRole('listbox', { name: 'Odds type' })
+  await expectInSight(page, list)
+  await list.getByRole('option', { name: 'Indo' }).click()
+  await expect(chooser(client, 'Odds type')).toHaveText('Indo')
+})
+
+test('a strip of tabs fades where it goes on, and keeps the chosen one in sight through another width [DEVICE-01]', async ({
+  launched,
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const client = await launched()
+  const strip = client.getByRole('tablist', { name: 'Events' })
+  const [first, last] = [client.tab('Home'), client.tab('Boards')]
+  await expect(strip).toHaveAttribute('data-more', 'after')
+  expect(await styleOf(strip, 'mask-image')).toContain('linear-gradient')
+  await last.click()
+  await expectInSight(page, last)
+  await expect(strip).toHaveAttribute('data-more', 'before')
+  const endOf = async (locator: Locator): Promise<number> => {
+    const box = await locator.boundingBox()
+    return box === null ? Number.NaN : box.x + box.width
+  }
+  const wide = (await strip.boundingBox())?.width ?? 0
+  // With the games' names beside it there is less room for it.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect.poll(async () => (await strip.boundingBox())?.width).not.toBe(wide)
+  await expect.poll(async () => (await endOf(last)) - (await endOf(strip))).toBeLessThanOrEqual(0)
+  await first.click()
+  await expectInSight(page, first)
+  await expect(strip).toHaveAttribute('data-more', 'after')
+})
+
+test('the colours of the member’s system tell what is chosen, and what pays [A11Y-01]', async ({
+  launched,
+  page,
+  sandbox,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const { event, home } = await someEvent(sandbox)
+  const client = await launched()
+  const [chosen, other] = [client.tab('Today'), client.tab('Early')]
+  expect(await styleOf(chosen, 'border-bottom-width')).toBe('3px')
+  expect(await styleOf(chosen, 'border-bottom-color')).not.toBe(await styleOf(other, 'border-bottom-color'))
+  expect(await styleOf(other, 'border-bottom-color')).toBe(
+    await styleOf(page.locator('body'), 'background-color'),
+  )
+  await client.price(home, client.event(event.home, event.away)).first().click()
+  await client.slip.stake.fill('20')
+  await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+  // The colours of a button, the other way round.
+  const max = client.slip.panel.getByRole('button', { name: /^Max/ })
+  expect(await styleOf(client.slip.place, 'background-color')).toBe(await styleOf(max, 'color'))
+  await client.getByRole('button', { name: 'Menu' }).click()
+  const types = client.getByRole('radiogroup', { name: 'Odds type' })
+  const groundOf = (type: string) => styleOf(types.getByRole('radio', { name: type }), 'background-color')
+  expect(await groundOf('Euro')).not.toBe(await groundOf('Indo'))
+})
