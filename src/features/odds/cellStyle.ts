@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 
 import type { StatusMark } from '#domain/market/status.ts'
-import { radius, reducedMotion, text } from '#src/ui/theme/scale.ts'
+import { phone, radius, reducedMotion, text } from '#src/ui/theme/scale.ts'
 
 import { cellHeight } from './cellHeight.ts'
 import { cellsInLine } from './priceRoom.ts'
@@ -162,6 +162,44 @@ export const cellStyle = css({
       fontWeight: 400,
     },
   '&[data-status="closed"] > [data-price]': { textDecoration: 'line-through' },
+
+  // Nor has what cannot be combined: it says so between label and price, or under a figure where a phone has no room beside it.
+  '&[data-apart]:not([data-apart=""])': {
+    background: 'none',
+    '> [data-price]': { color: 'var(--text-3)', fontWeight: 400 },
+    '> [data-part="label"]': { fontSize: text.xs },
+  },
+  '&[data-why]:not([data-why=""])': {
+    gridTemplateAreas: 'var(--cell-areas, "label why sign price")',
+    gridTemplateColumns: 'var(--cell-columns, minmax(min-content, auto) minmax(0, 1fr) auto auto)',
+    '&::after': {
+      content: 'attr(data-why)',
+      gridArea: 'why',
+      // Without the room for its longest word it is not seen, and the look alone says it.
+      maxWidth: 'calc((100% - 2rem) * 999)',
+      maxHeight: '2em',
+      overflow: 'hidden',
+      fontSize: text.xs,
+      lineHeight: 1,
+      whiteSpace: 'normal',
+      color: 'var(--text-3)',
+    },
+    '&[data-mark="none"] > [data-part="sign"]': { display: 'none' },
+    [phone]: {
+      '&:has([data-part="figure"]:not(:empty))': {
+        gridTemplateAreas: '"label sign price"',
+        gridTemplateColumns: cellsInLine['--cell-columns'],
+        '> [data-part="label"]': { paddingBottom: '0.8rem' },
+        '&::after': {
+          gridArea: 'label',
+          alignSelf: 'end',
+          maxWidth: 'calc((100% - 3.75rem) * 999)',
+          maxHeight: '0.8rem',
+          whiteSpace: 'nowrap',
+        },
+      },
+    },
+  },
 
   '&[aria-pressed="true"]': {
     animation: 'none',
