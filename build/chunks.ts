@@ -32,7 +32,7 @@ export const chunkGroups = [
   // What comes after the first list: the slip with its machines, up to the stake field and the outcome of a bet.
   {
     name: 'later',
-    test: /src\/(?:client\/actors\/bets\/slipActors|features\/betSlip\/slipContents|shell\/bets\/BetsSheet|ui\/controls\/menu\/OptionList)\.tsx?$/,
+    test: /src\/(?:client\/actors\/bets\/slipActors|features\/betSlip\/slipContents|shell\/bets\/BetsSheet|ui\/controls\/menu\/OptionList)\.tsx?$|domain\/bets\/apart\.ts$/,
     priority: 1,
   },
   // What comes after the slip: history, menu, notices, keys, favourites, and how a session ends.

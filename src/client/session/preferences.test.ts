@@ -57,6 +57,7 @@ describe('preferences', () => {
       language: null,
       acceptPolicy: null,
       timeZone: null,
+      compactRows: null,
       lastStake: null,
       quickStakes: null,
       singleKeys: null,

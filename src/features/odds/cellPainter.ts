@@ -74,6 +74,7 @@ export function createCellPainter(
   const put = attributeWriter(button)
   let apart: Apart | null = null
   let euro: string | null = null
+  let length = 0
   let beat = false
   /** A ground that fades, while not too many cells have one; another move worth a mark restarts it. */
   const showMove = ({ price: { euro: next }, change }: CellPrice): void => {
@@ -94,6 +95,10 @@ export function createCellPainter(
       const apartWord = apart === null ? '' : words.apart[apart]
       const state = stateWord(cell, words)
       write(priceText, odds)
+      if (odds.length !== length) {
+        length = odds.length
+        put('data-length', String(length))
+      }
       write(figureText, label ?? '')
       write(signText, signOf(mark, cell.change))
       if (resultText === null) put('data-why', apartWord)

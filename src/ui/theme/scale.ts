@@ -47,7 +47,6 @@ export const low = '@media (max-height: 739.98px)'
 export const lowest = '@media (max-height: 499.98px)'
 /** Where controls may be small: a wide screen, and no finger. */
 export const mouse = `@media (min-width: ${breakpoint.desktop}px) and (not (pointer: coarse))`
-export const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
-export const reducedMotion = `@media ${reducedMotionQuery}`
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)'
 /** Where the member's system gives the colours: what is chosen, and what pays, is told by its own. */
 export const forcedColours = '@media (forced-colors: active)'
