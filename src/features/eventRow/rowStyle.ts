@@ -23,7 +23,7 @@ const time = css({
     color: 'var(--text-3)',
     overflowWrap: 'anywhere',
     '& b': { display: 'block', fontWeight: 500, color: 'var(--text-2)' },
-    '& [data-clock]': { fontWeight: 600, color: 'var(--live)' },
+    '& [data-clock]': { fontWeight: 500, color: 'var(--live)' },
     '& [data-reason]': { fontWeight: 500 },
   },
   '& [data-live]': { display: 'none' },
