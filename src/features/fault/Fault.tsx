@@ -67,7 +67,7 @@ function Shown({ error, onRetry, children }: Omit<FaultProps, 'waiting'>) {
       <>
         <p>{errorText(i18n, { code: errors.pageLoadError.code, params: { code } })}</p>
         <p>
-          <Trans>A bet you confirmed is not lost. It's still being processed.</Trans>
+          <Trans>A bet you confirmed is not lost. We'll tell you what happened to it.</Trans>
         </p>
         <p css={styles.support}>
           <Trans>Support code {supportCode}</Trans>
