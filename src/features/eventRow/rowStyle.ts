@@ -110,6 +110,8 @@ const more = css({
   },
   '& [data-star]': starColours,
   '& [data-stream]:hover': { color: 'var(--accent-strong)' },
+  // There is nothing to see before the start.
+  '&:not([data-in-play="true"]) [data-stream]': { visibility: 'hidden' },
 })
 
 /** A row on a phone: the clock's line over the teams, and one market beside them. */
