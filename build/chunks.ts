@@ -12,14 +12,12 @@ export const chunkGroups = [
     test: /node_modules\/(?:xstate|@tanstack\/(?:query-core|store)|openapi-fetch)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
     priority: 6,
   },
-  // Calendar arithmetic, exact decimals, the stream player and the signing of calls come with the code that needs them; the launch link is read by a schema, first of all.
+  // Calendar arithmetic, exact decimals, the stream player and hashes come with the code that needs them; the launch link is read by a schema, first of all.
   {
     name: 'vendor',
-    test: /node_modules\/(?!(?:dayjs|big\.js|hls\.js|valibot|otpauth|@noble\/hashes)\/)/,
+    test: /node_modules\/(?!(?:dayjs|big\.js|hls\.js|valibot|@noble\/hashes)\/)/,
     priority: 5,
   },
-  // Signs the launch call. Slip and calls make digests with the same library, and must not bring it along.
-  { name: 'signature', test: /src\/api\/http\/signature\.ts$/, priority: 5 },
   { name: 'start', test: /src\/start\.ts$/, priority: 4 },
   { name: 'client', test: /src\/begin\.ts$/, priority: 3 },
   { name: 'app', test: /src\/main\.tsx$/, priority: 2 },
@@ -44,7 +42,7 @@ export const chunkGroups = [
 ]
 
 /** Scripts that run before React's arrive, so that calls can leave: they import nothing but each other. */
-const early = /^assets\/(?:start|signature|machinery|client|rolldown-runtime)-/
+const early = /^assets\/(?:start|machinery|client|rolldown-runtime)-/
 
 /** @throws if a script that runs early would wait for one that comes later */
 export function checkEarly(
