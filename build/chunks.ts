@@ -27,16 +27,16 @@ export const chunkGroups = [
     test: /src\/features\/eventLists\/(?:tools\/(?:ListTools|GameChips|MarketSwitch|ListOrder)|tabs\/ViewMenu)\.tsx$/,
     priority: 2,
   },
-  // What comes after the first list: the slip with its machines, up to the stake field and the outcome of a bet.
+  // What comes after the first list: the slip with its machines, up to the button that places.
   {
     name: 'later',
-    test: /src\/(?:client\/actors\/bets\/slipActors|features\/betSlip\/slipContents|shell\/bets\/BetsSheet|ui\/controls\/menu\/OptionList)\.tsx?$/,
+    test: /src\/(?:client\/actors\/bets\/slipActors|features\/betSlip\/slipContents|shell\/bets\/BetsSheet)\.tsx?$/,
     priority: 1,
   },
-  // What comes after the slip: history, menu, notices, keys, favourites, and how a session ends.
+  // What comes after the slip: the outcome of a bet, booking, history, menu, notices, keys, favourites, and how a session ends.
   {
     name: 'rest',
-    test: /src\/(?:client\/member\/favourites|screens\/errors\/EndedScreen|features\/eventLists\/favourites\/FavouriteCount|features\/history\/(?:History|PendingCount)|shell\/(?:bars\/Menu|notices\/Notices)|shell\/keys\/KeyHelp)\.tsx?$/,
+    test: /src\/(?:client\/member\/favourites|screens\/errors\/EndedScreen|features\/betSlip\/(?:outcome\/outcomeParts|stake\/EditQuickStakes)|features\/prebook\/prebookParts|features\/luckyCombo\/LuckyCombo|ui\/controls\/menu\/OptionList|features\/eventLists\/favourites\/FavouriteCount|features\/history\/(?:History|PendingCount)|shell\/(?:bars\/Menu|notices\/Notices)|shell\/keys\/KeyHelp)\.tsx?$/,
     priority: 0,
   },
 ]
