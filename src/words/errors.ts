@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { errorNameByCode, errors, type ErrorName } from '#domain/session/errorCatalogue.ts'
 import type { FailureKind } from '#machines/failure.ts'
 
-import { earlyMessages, kindText } from './failures.ts'
+import { earlyMessages, kindText, withParams } from './failures.ts'
 
 /** The catalogue's messages, each once, by the catalogue's names [SRV-12]. Placeholders are filled from the reply. */
 export const serverMessages = {
@@ -160,7 +160,7 @@ export interface ServerError {
 /** The error's text in the language of `i18n`; the server's own where its code is unknown, as plain text. */
 export function errorText(i18n: I18n, error: ServerError): string {
   const name = nameOf(error.status === 502 ? errors.couldNotFindPage.code : error.code)
-  if (name !== undefined) return translate(i18n, serverMessages[name], error.params)
+  if (name !== undefined) return withParams(i18n, serverMessages[name], error.params)
   if (
     error.message !== undefined &&
     error.message !== null &&
@@ -175,18 +175,10 @@ export function errorText(i18n: I18n, error: ServerError): string {
 export function headlineText(i18n: I18n, error: ServerError): string | null {
   const name = nameOf(error.code)
   const headline = name === undefined ? undefined : headlines[name]
-  return headline === undefined ? null : translate(i18n, headline, error.params)
+  return headline === undefined ? null : withParams(i18n, headline, error.params)
 }
 
 /** Code 0 is every error that names none. */
 function nameOf(code: number | null): ErrorName | undefined {
   return code === null || code === 0 ? undefined : errorNameByCode(code)
-}
-
-function translate(
-  i18n: I18n,
-  { id, message }: MessageDescriptor,
-  params: Readonly<Record<string, string>> = {},
-): string {
-  return i18n._(id, { ...params }, message === undefined ? {} : { message })
 }

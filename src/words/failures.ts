@@ -32,3 +32,12 @@ const messagesOfKind = {
 export function kindText(i18n: I18n, kind: FailureKind): string {
   return i18n._(messagesOfKind[kind])
 }
+
+/** A message with its placeholders filled. */
+export function withParams(
+  i18n: I18n,
+  { id, message }: MessageDescriptor,
+  params: Readonly<Record<string, string>> = {},
+): string {
+  return i18n._(id, { ...params }, message === undefined ? {} : { message })
+}

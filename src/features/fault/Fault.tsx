@@ -8,7 +8,7 @@ import { supportCodeOf } from '#src/client/platform/faults.ts'
 import { scriptOf } from '#src/client/platform/scripts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { earlyMessages } from '#src/words/failures.ts'
+import { earlyMessages, withParams } from '#src/words/failures.ts'
 
 const styles = {
   actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] }),
@@ -64,7 +64,7 @@ function Shown({ error, onRetry, children }: Omit<FaultProps, 'waiting'>) {
     title: <Trans>Something went wrong</Trans>,
     details: (
       <>
-        <p>{i18n._({ ...earlyMessages.pageLoadError, values: { code } })}</p>
+        <p>{withParams(i18n, earlyMessages.pageLoadError, { code })}</p>
         <p>
           <Trans>A bet you confirmed is not lost. It's still being processed.</Trans>
         </p>

@@ -1,12 +1,24 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 import { mayPrebook } from '#domain/bets/prebookable.ts'
 
 import { BookingOutcome } from './BookingOutcome.tsx'
-import type { PrebookPlaceProps } from './PrebookPlace.tsx'
 import { SetTarget, type SlipStake } from './SetTarget.tsx'
 import { useOffer } from './usePrebooks.ts'
+
+export interface PrebookPlaceProps {
+  /** The one selection in the slip; null where there are others, or where none can be booked as things are. */
+  readonly slip: SlipStake | null
+  /** Its price may not be the current one. */
+  readonly isStale: boolean
+  /** Done with what was booked: the selection leaves the slip. */
+  readonly onDone: () => void
+  /** Shows a ticket in the history. */
+  readonly onShowTicket: (ticketNum: string) => void
+  /** How a bet is placed otherwise. */
+  readonly children: ReactNode
+}
 
 /** The booking of a selection, in the place of the slip's button while the member is at it. */
 export function Prebook({

@@ -145,7 +145,7 @@ export function placementLogic(services: PlacementServices) {
   })
 }
 
-/** SHA-256 of the body, as the server tells it of the request that has a key. */
+/** SHA-256 of the body, to be compared with what the server has of the request under a key. */
 async function digestOf({ request }: JournalEntry): Promise<string | null> {
   return request === null ? null : await sha256(request.body)
 }
