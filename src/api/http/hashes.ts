@@ -1,6 +1,8 @@
+/* oxlint-disable lingui/no-unlocalized-strings -- names of hashes */
 /** Where this page's browser hashes; undefined where the page is no secure context, as a frame in a page without TLS is none. */
 function ofBrowser(): SubtleCrypto | undefined {
-  return globalThis.crypto.subtle as SubtleCrypto | undefined
+  // oxlint-disable-next-line no-restricted-globals -- what a text hashes to is the same in every page and in every test
+  return crypto.subtle as SubtleCrypto | undefined
 }
 
 /** Fetched only where the browser does not hash. */

@@ -2,6 +2,7 @@ import { hmacSha1, sha256 } from './hashes.ts'
 
 /** Milliseconds for which a code stands. */
 const period = 10_000
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- its letters
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** What base32 without padding says; bits that fill no byte are left over. */
