@@ -8,21 +8,14 @@ interface FailureTextProps {
   readonly failure: Failure
 }
 
+const CatalogueText = optionalPart(async () => (await import('./CatalogueText.tsx')).CatalogueText)
+
 /**
- * Why a call failed, as a paragraph's text. The server's words and the catalogue's come when one is needed; until then, and
- * where they cannot be fetched, there is what is known of any failure of the kind.
+ * Why a call failed. What the server said of it is put in words that come when they are needed, over a line by which it was
+ * said; all that is known without an answer is there at once.
  */
 export function FailureText({ failure }: FailureTextProps) {
-  const isTold = failure.kind === 'refused' || (failure.code ?? 0) !== 0 || failure.status === 502
-  return isTold ? <CatalogueText failure={failure} /> : <KindText failure={failure} />
-}
-
-const CatalogueText = optionalPart<FailureTextProps>(
-  async () => (await import('./CatalogueText.tsx')).CatalogueText,
-  (props) => <KindText {...props} />,
-)
-
-function KindText({ failure }: FailureTextProps) {
   const { i18n } = useLingui()
-  return kindText(i18n, failure.kind)
+  const isTold = failure.kind === 'refused' || (failure.code ?? 0) !== 0 || failure.status === 502
+  return isTold ? <CatalogueText failure={failure} /> : kindText(i18n, failure.kind)
 }
