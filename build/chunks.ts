@@ -12,14 +12,12 @@ export const chunkGroups = [
     test: /node_modules\/(?:xstate|@tanstack\/(?:query-core|store)|openapi-fetch)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
     priority: 6,
   },
-  // Calendar arithmetic, exact decimals, the stream player and the signing of calls come with the code that needs them; the launch link is read by a schema, first of all.
+  // Calendar arithmetic, exact decimals, the stream player and hashes come with the code that needs them; the launch link is read by a schema, first of all.
   {
     name: 'vendor',
-    test: /node_modules\/(?!(?:dayjs|big\.js|hls\.js|valibot|otpauth|@noble\/hashes)\/)/,
+    test: /node_modules\/(?!(?:dayjs|big\.js|hls\.js|valibot|@noble\/hashes)\/)/,
     priority: 5,
   },
-  // Signs the launch call. Slip and calls make digests with the same library, and must not bring it along.
-  { name: 'signature', test: /src\/api\/http\/signature\.ts$/, priority: 5 },
   { name: 'start', test: /src\/start\.ts$/, priority: 4 },
   { name: 'client', test: /src\/begin\.ts$/, priority: 3 },
   { name: 'app', test: /src\/main\.tsx$/, priority: 2 },
@@ -29,22 +27,22 @@ export const chunkGroups = [
     test: /src\/features\/eventLists\/(?:tools\/(?:ListTools|GameChips|MarketSwitch|ListOrder)|tabs\/ViewMenu)\.tsx$/,
     priority: 2,
   },
-  // What comes after the first list: the slip with its machines, up to the stake field and the outcome of a bet.
+  // What comes after the first list: the slip with its machines, up to the button that places.
   {
     name: 'later',
-    test: /src\/(?:client\/actors\/bets\/slipActors|features\/betSlip\/slipContents|shell\/bets\/BetsSheet|ui\/controls\/menu\/OptionList)\.tsx?$|domain\/bets\/apart\.ts$/,
+    test: /src\/(?:client\/actors\/bets\/slipActors|features\/betSlip\/slipContents|shell\/bets\/BetsSheet)\.tsx?$|domain\/bets\/apart\.ts$/,
     priority: 1,
   },
-  // What comes after the slip: history, menu, notices, keys, favourites, and how a session ends.
+  // What comes after the slip: the outcome of a bet, booking, history, menu, notices, keys, favourites, and how a session ends.
   {
     name: 'rest',
-    test: /src\/(?:client\/member\/favourites|screens\/errors\/EndedScreen|features\/eventLists\/favourites\/FavouriteCount|features\/history\/(?:History|PendingCount)|shell\/(?:bars\/Menu|notices\/Notices)|shell\/keys\/KeyHelp)\.tsx?$/,
+    test: /src\/(?:client\/member\/favourites|screens\/errors\/EndedScreen|features\/betSlip\/(?:outcome\/outcomeParts|stake\/EditQuickStakes)|features\/prebook\/prebookParts|features\/luckyCombo\/LuckyCombo|ui\/controls\/menu\/OptionList|features\/eventLists\/favourites\/FavouriteCount|features\/history\/(?:History|PendingCount)|shell\/(?:bars\/Menu|notices\/Notices)|shell\/keys\/KeyHelp)\.tsx?$/,
     priority: 0,
   },
 ]
 
 /** Scripts that run before React's arrive, so that calls can leave: they import nothing but each other. */
-const early = /^assets\/(?:start|signature|machinery|client|rolldown-runtime)-/
+const early = /^assets\/(?:start|machinery|client|rolldown-runtime)-/
 
 /** @throws if a script that runs early would wait for one that comes later */
 export function checkEarly(

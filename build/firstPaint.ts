@@ -30,6 +30,9 @@ const colours = Object.entries(defaultTheme)
   .map(([name, value]) => `--${name}:${value}`)
   .join(';')
 
+/** Seconds after which it is said that the page is late, where no script has come that would know why. */
+const patience = 20
+
 /**
  * In the default theme's colours, through the variables that any other theme sets once it has loaded. Everything has the
  * size and place that React gives it later, so that nothing jumps.
@@ -61,6 +64,10 @@ const styles = [
   `${phone}{.fp-top>div{padding:0 ${space[3]}px}.fp-all{display:block}.fp-games,.fp .fp-further{display:none}.fp-heads{display:block;height:${phoneHeadHeight}px}.fp-competition{height:${cssHeight(headHeightOf('phone'))};border-top-width:${phoneHeadGap}px}.fp-list{padding:0}.fp-bar{display:flex}.fp-row{height:${cssHeight(eventRowHeights('phone', true)[2])}}}`,
   '@media (prefers-reduced-motion:reduce){.fp svg{animation:none}}',
   '.fp-said{padding:2rem;color:var(--text-1);font-family:system-ui,sans-serif}',
+  `.fp-late{position:fixed;inset:auto 0 30vh;width:fit-content;max-width:calc(100vw - ${space[4] * 2}px);margin:auto;padding:${space[4]}px;border-radius:${radius.m}px;background:var(--surface-4);text-align:center;visibility:hidden;animation:fp-late 0s ${patience}s forwards}`,
+  `.fp-late a{display:block;padding:${space[3]}px ${space[4]}px 0;color:inherit;font-weight:600}`,
+  '[data-scripts="missing"] .fp-late{visibility:visible}',
+  '@keyframes fp-late{to{visibility:visible}}',
 ].join('')
 
 /** A block in the place of something. It is an image, which counts as painted content. */
@@ -85,6 +92,8 @@ const markup = [
   '</div>',
   `<div class="fp-bar">${times(5, block(32, 24))}</div>`,
   '</main>',
+  // `src/host/missingScripts.ts` shows it as soon as it is known that a script will not come.
+  '<p class="fp-said fp-late" role="status">This page could not be loaded. Check your connection. <a href="">Retry</a></p>',
 ].join('')
 
 /**

@@ -1,4 +1,4 @@
-import type { BaseCode } from '#domain/session/errorCatalogue.ts'
+import type { BaseCode } from '#domain/session/errorCodes.ts'
 
 /** What is known once a call has failed in some way. */
 interface KindOfFailure {

@@ -290,6 +290,31 @@ export interface components {
                 name: string;
                 home: string;
                 away: string;
+                /**
+                 * @description Which of the figures it is that are shown at a glance, so that a client knows it in any language. Decision: optional; a figure without it is shown by its name.
+                 * @enum {string}
+                 */
+                kind?: "possession" | "corners" | "yellowCards" | "redCards" | "shots";
+            }[];
+            momentum?: components["schemas"]["Momentum"];
+        };
+        /**
+         * @description Which side had the better of a match, from its start to the end of this period, in equal steps of playing time.
+         *     Decision: not in the documents. It is left out where nobody measures it, and a client then shows none.
+         */
+        Momentum: {
+            /** @description Of playing time that a step takes. */
+            minutes: number;
+            /** @description Steps of a match without added time. */
+            planned: number;
+            /** @description Those that have begun, oldest first. */
+            steps: {
+                /** @description The period it is of, counted from 1. */
+                period: number;
+                /** @description 100 where home had all of it, -100 where away had. */
+                lean: number;
+                /** @description Who scored in it, in order. */
+                goals: ("home" | "away")[];
             }[];
         };
         /**

@@ -12,13 +12,13 @@ import { leaveDetail } from '#src/client/reactions/leaveDetail.ts'
 import { loadListTools } from '#src/features/eventLists/deferredLists.tsx'
 import { openedWith } from '#src/host/openedWith.ts'
 import { isForAnybody } from '#src/screens/launch/access.ts'
-import { environment } from '#src/start.ts'
+import { environment, tellMissing } from '#src/start.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-// Not awaited here: other scripts import from this one, and would wait for it.
-void watchLanguage({ ...client, root: environment.root }).then(() => {
+/** Renders the client, once it is in the member's language. */
+function show(mount: HTMLElement): void {
   if (environment.isReload) leaveDetail(window)
   const router = createAppRouter(client)
   followSession(client, router)
@@ -31,11 +31,14 @@ void watchLanguage({ ...client, root: environment.root }).then(() => {
     void persistently(() => import('#src/client/reactions/partner/notifyPartner.ts'), environment.clock).then(
       ({ notifyPartner }) => notifyPartner(client, router, environment),
     )
-  createRoot(root).render(
+  createRoot(mount).render(
     <StrictMode>
       <App client={client} router={router} />
     </StrictMode>,
   )
   // Nearly every launch leads to a list, and the line has nothing else to do while its frame is made.
   if (openedWith !== null && openedWith.eventId === null) loadListTools()
-})
+}
+
+// Not awaited here: other scripts import from this one, and would wait for it.
+watchLanguage({ ...client, root: environment.root }).then(() => show(root), tellMissing)

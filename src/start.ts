@@ -8,6 +8,7 @@ import { browserEnvironment, type Environment } from '#src/client/platform/envir
 import { createSigning } from '#src/client/platform/signing.ts'
 import { launchEarly } from '#src/client/session/earlyLaunch.ts'
 import { readDataBlock } from '#src/host/dataBlock.ts'
+import { tellMissingScripts } from '#src/host/missingScripts.ts'
 import { openedWith } from '#src/host/openedWith.ts'
 import { loadScriptsAfterLaunch } from '#src/host/scriptsAfterLaunch.ts'
 import { loadCatalogue } from '#src/i18n/catalogues.ts'
@@ -37,6 +38,11 @@ if (openedWith !== null) {
   // If it fails, it is fetched again when the language is activated.
   loadCatalogue(firstLanguage(openedWith.language, languages)).catch(() => undefined)
 }
-loadScriptsAfterLaunch(window.document)
+/** Nothing can be shown: the frame says so. */
+export function tellMissing(error: unknown): void {
+  tellMissingScripts(window.document, page)
+  page.reportError(error)
+}
+loadScriptsAfterLaunch(window.document, tellMissing)
 // The first date to be formatted takes 70 ms on a slow phone: it is not the list's, but one while scripts are on their way.
 page.clock.startTimer(() => void new window.Intl.DateTimeFormat(), 0)

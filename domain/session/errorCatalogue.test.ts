@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
 import {
-  baseCodes,
   type CatalogueEntry,
   errorByCode,
   errorNameByCode,
@@ -9,6 +8,7 @@ import {
   fillText,
   isBetRefusal,
 } from './errorCatalogue.ts'
+import { baseCodes } from './errorCodes.ts'
 
 /** Contract §8.2, message by message, where it lists several with a slash each of them. */
 const contract = [

@@ -1,10 +1,4 @@
-/**
- * What went wrong, in groups: 0 network or server, 1 launch and session, 2 betting, 3 timeout,
- * 4 prebooking, 5 validation, 6 other.
- */
-export const baseCodes = [0, 1, 2, 3, 4, 5, 6] as const
-
-export type BaseCode = (typeof baseCodes)[number]
+import { type BaseCode, earlyCodes } from './errorCodes.ts'
 
 export interface CatalogueEntry {
   /** Entry of the catalogue: 4 digits that begin with the base code, or of group 0 below 1000. Never reused. */
@@ -35,10 +29,14 @@ export const errors = {
 
   // Launch and session
   authenticationFailed: open(1, 1001, 'Authentication failed'),
-  authenticationTimeout: open(1, 1002, 'Authentication timeout, retry by refreshing'),
+  authenticationTimeout: open(
+    1,
+    earlyCodes.authenticationTimeout,
+    'Authentication timeout, retry by refreshing',
+  ),
   remoteAuthenticationFailed: open(1, 1003, 'Remote authentication failed'),
   tokenInvalid: open(1, 1004, 'Token is invalid'),
-  tokenExpired: open(1, 1005, 'Your token has expired. Please exit and launch again.'),
+  tokenExpired: open(1, earlyCodes.tokenExpired, 'Your token has expired. Please exit and launch again.'),
   unconfiguredCallback: open(1, 1006, 'Unconfigured partner callback'),
   tooManyRedirects: open(1, 1007, 'Too many redirects from callback endpoint'),
   partnerResponseNotJson: open(1, 1008, 'Partner response not JSON'),
@@ -95,7 +93,7 @@ export const errors = {
   // Says that another body has used the key, not what became of that one: ask about the key.
   duplicateTicket: open(2, 2052, 'This is duplicate ticket'),
   uniqueIdFailed: refusal(2, 2053, 'Unable to generate unique id'),
-  placeBetTooFast: refusal(2, 2054, 'Place bet too fast, wait a few secs'),
+  placeBetTooFast: refusal(2, earlyCodes.placeBetTooFast, 'Place bet too fast, wait a few secs'),
   tooManyEvents: refusal(2, 2055, 'More than maximum number of allowed events'),
   comboNotAllowed: refusal(2, 2056, 'Combo bet is not allowed for this event'),
   comboAboveMaxPayout: refusal(2, 2057, 'Combo is more than max payout'),

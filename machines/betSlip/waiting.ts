@@ -1,4 +1,4 @@
-import { errors } from '#domain/session/errorCatalogue.ts'
+import { earlyCodes } from '#domain/session/errorCodes.ts'
 
 import type { PlacementOutput } from '../placement/types.ts'
 import type { BetRanges, CountSecondsEvent } from './types.ts'
@@ -8,7 +8,7 @@ const longestWait = 60
 
 /** The seconds until another bet may be placed, where one came too soon after the last and the server says how long [SLIP-20]; else 0. */
 export function waitAfter({ outcome }: PlacementOutput): number {
-  if (outcome.kind !== 'refused' || outcome.refusal.code !== errors.placeBetTooFast.code) return 0
+  if (outcome.kind !== 'refused' || outcome.refusal.code !== earlyCodes.placeBetTooFast) return 0
   const { seconds = '' } = outcome.refusal.params
   return /^[0-9]{1,3}$/.test(seconds) ? Math.min(Number(seconds), longestWait) : 0
 }

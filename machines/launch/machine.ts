@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-import { errors } from '#domain/session/errorCatalogue.ts'
+import { earlyCodes } from '#domain/session/errorCodes.ts'
 
 import { failureKinds, failureOf } from '../failure.ts'
 import type { KeptSettings, Settings } from '../session/settings.ts'
@@ -43,16 +43,16 @@ export const launchMachine = setup({
     isStorageBlocked: ({ context }) => context.isStorageBlocked,
     isTokenExpired: (_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
-      return failure.code === errors.tokenExpired.code
+      return failure.code === earlyCodes.tokenExpired
     },
     isSessionOver: (_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
-      return failure.kind === 'unauthorized' || failure.code === errors.tokenExpired.code
+      return failure.kind === 'unauthorized' || failure.code === earlyCodes.tokenExpired
     },
     // The server may time out on its way to the partner, and says so: that is no answer either.
     isUnanswered: (_, { error }: { error: unknown }) => {
       const { kind, code } = failureOf(error)
-      return code === errors.authenticationTimeout.code || !failureKinds[kind].isAnswered
+      return code === earlyCodes.authenticationTimeout || !failureKinds[kind].isAnswered
     },
   },
   actions: {

@@ -99,6 +99,18 @@ describe('reload', () => {
     expect(value(page)).toBe('failed')
   })
 
+  it('shows the fault again where the script fails once more in these 2 s, whether it had failed before or not [ROUTE-06]', () => {
+    for (const before of [[], ['Rules']]) {
+      const page = start('Rules')
+      for (const script of before) fails(page, script)
+      arrives(page, 'Rules')
+      fails(page, 'Rules')
+      expect(page.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failed: 'Rules' } })
+      page.clock.increment(2_000)
+      expect(value(page)).toBe('failed')
+    }
+  })
+
   it('has recovered where the script comes after all, as by Retry [ROUTE-06]', () => {
     const page = start('Rules')
     fails(page, 'Rules')

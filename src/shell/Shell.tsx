@@ -11,7 +11,15 @@ import { useDevice, useMedia } from '#src/ui/theme/device.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
 import { GamesColumn } from './bars/GamesColumn.tsx'
 import { TopBar } from './bars/TopBar.tsx'
-import { BetsSheet, Floating, KeyHelp, MaintenanceNotice, Menu, usePreloadedParts } from './deferredShell.ts'
+import {
+  BetsSheet,
+  Floating,
+  KeyHelp,
+  MaintenanceNotice,
+  Menu,
+  StreamRoom,
+  usePreloadedParts,
+} from './deferredShell.ts'
 import { useKeys } from './keys/useKeys.ts'
 import { roomyQuery, shellRoot, shellStyles as styles } from './layout.ts'
 import { ConnectionNotice } from './notices/ConnectionNotice.tsx'
@@ -48,6 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLinks main={main} onSlip={toStake} />
       <ToastOutlet place="page" />
       <TopBar device={device} onMenu={openMenu} />
+      {isSlipThere && <StreamRoom />}
       <div css={styles.columns} data-games={isStrip ? 'collapsed' : 'open'}>
         {device !== 'phone' && (
           <div css={[styles.side, styles.games]}>

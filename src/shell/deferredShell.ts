@@ -9,6 +9,8 @@ export const Menu = deferredPart(async () => (await import('./bars/Menu.tsx')).M
 
 export const Floating = optionalPart(async () => (await import('./notices/Floating.tsx')).Floating)
 
+export const StreamRoom = optionalPart(async () => (await import('./StreamRoom.tsx')).StreamRoom)
+
 export const KeyHelp = deferredPart(async () => (await import('./keys/KeyHelp.tsx')).KeyHelp)
 
 export const MaintenanceNotice = optionalPart(

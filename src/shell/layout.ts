@@ -12,7 +12,8 @@ export const shellTop = 'var(--shell-top)'
 /** For the page itself: what the keyboard comes to is scrolled to where no bar covers it. */
 export const shellRoot = css({
   ':root': {
-    '--shell-top': `${topBarHeight}px`,
+    '--top-bar': `${topBarHeight}px`,
+    '--shell-top': 'var(--top-bar)',
     '--shell-bottom': '0px',
     // There it leaves with the page.
     [phone]: {

@@ -91,6 +91,37 @@ describe('what is written down before it is sent', () => {
     expect(other.journal.open()).toEqual([])
   })
 
+  it('stays told where local storage has gone back to before that: it is told no second time [SLIP-18]', async () => {
+    const page = openPage()
+    page.journal.record(buildEntry(keyA), buildEntry(keyB))
+    const before = keptOf(page.browser)
+    for (const key of [keyA, keyB]) page.journal.close(key)
+    page.journal.tell(keyA)
+    await page.journal.onDisk()
+    const again = openPage({ browser: before, indexedDB: page.indexedDB })
+    await again.journal.recall()
+    expect(keysOf(again.journal.untold())).toEqual([keyB])
+    expect(again.journal.open()).toEqual([])
+    // A copy of an even older time, after that one.
+    await again.journal.onDisk()
+    const older = openPage({ browser: keptOf(before), indexedDB: page.indexedDB })
+    await older.journal.recall()
+    expect(keysOf(older.journal.untold())).toEqual([keyB])
+  })
+
+  it('is told where another confirmation than the told one stands under its key [SLIP-18]', async () => {
+    const page = openPage()
+    page.journal.record(buildEntry(keyA, { confirmedAt: 1_500 }))
+    page.journal.close(keyA)
+    page.journal.tell(keyA)
+    await page.journal.onDisk()
+    const other = openPage()
+    other.journal.record(buildEntry(keyA, { confirmedAt: 1_900 }))
+    const again = openPage({ browser: other.browser, indexedDB: page.indexedDB })
+    await again.journal.recall()
+    expect(again.journal.untold()).toEqual([buildEntry(keyA, { confirmedAt: 1_900 })])
+  })
+
   it('has one key after a closed one, whatever local storage and disk have each lost of them, the newest last [SLIP-18]', async () => {
     const page = openPage()
     const nexts = new Map<string, string>()

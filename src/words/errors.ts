@@ -4,16 +4,17 @@ import { msg } from '@lingui/core/macro'
 import { errorNameByCode, errors, type ErrorName } from '#domain/session/errorCatalogue.ts'
 import type { FailureKind } from '#machines/failure.ts'
 
+import { earlyMessages, kindText, withParams } from './failures.ts'
+
 /** The catalogue's messages, each once, by the catalogue's names [SRV-12]. Placeholders are filled from the reply. */
 export const serverMessages = {
-  networkFailure: msg`The internet connection appears to be offline`,
+  ...earlyMessages,
+
   couldNotFindPage: msg`We could not find the page.`,
 
   authenticationFailed: msg`Authentication failed`,
-  authenticationTimeout: msg`Authentication timeout, retry by refreshing`,
   remoteAuthenticationFailed: msg`Remote authentication failed`,
   tokenInvalid: msg`Token is invalid`,
-  tokenExpired: msg`Your token has expired. Please exit and launch again.`,
   unconfiguredCallback: msg`Unconfigured partner callback`,
   tooManyRedirects: msg`Too many redirects from callback endpoint`,
   partnerResponseNotJson: msg`Partner response not JSON`,
@@ -61,7 +62,6 @@ export const serverMessages = {
   ticketWillBeRemoved: msg`Ticket will be removed`,
   lockedOddsWillBeRemoved: msg`Locked odds will be removed`,
 
-  unableToPlace: msg`Unable to place bet`,
   marketUnavailable: msg`Unable to place bet. Market is unavailable`,
   duplicateTicket: msg`This is duplicate ticket`,
   uniqueIdFailed: msg`Unable to generate unique id`,
@@ -88,13 +88,10 @@ export const serverMessages = {
   gameDisabled: msg`Game is currently disabled`,
   homePageNotUpdated: msg`Failed to update home page, try again`,
   avatarNotUpdated: msg`Failed to update avatar, try again`,
-  pageLoadError: msg({ message: 'There was an error loading this page. Error code {code}' }),
   maintenance: msg`We're down for maintenance`,
   forbidden: msg`Forbidden`,
-  notAuthorized: msg`You are not authorized to view this page`,
   pageNotFound: msg`Page not found`,
   noResult: msg`No result found`,
-  turnOnCookie: msg`If you are using Safari, please turn on cookie`,
   maintenanceSorry: msg`Sorry, we're down for maintenance`,
 } satisfies Record<ErrorName, MessageDescriptor>
 
@@ -150,10 +147,6 @@ const headlines: Partial<Record<ErrorName, MessageDescriptor>> = {
   outrightNotForCombo: msg`Outrights can't be combined`,
 }
 
-const cannotReach = msg`The server cannot be reached. Please try again.`
-const noAnswer = msg`The server did not answer in time. Please try again.`
-const serverTrouble = msg`Something went wrong on our side. Please try again.`
-
 /** What is known of an error: a `Failure`, a refusal, or a bare code. */
 export interface ServerError {
   readonly kind?: FailureKind
@@ -167,7 +160,7 @@ export interface ServerError {
 /** The error's text in the language of `i18n`; the server's own where its code is unknown, as plain text. */
 export function errorText(i18n: I18n, error: ServerError): string {
   const name = nameOf(error.status === 502 ? errors.couldNotFindPage.code : error.code)
-  if (name !== undefined) return translate(i18n, serverMessages[name], error.params)
+  if (name !== undefined) return withParams(i18n, serverMessages[name], error.params)
   if (
     error.message !== undefined &&
     error.message !== null &&
@@ -175,38 +168,17 @@ export function errorText(i18n: I18n, error: ServerError): string {
     error.kind === 'refused'
   )
     return error.message
-  return translate(i18n, messagesOfKind[error.kind ?? 'broken'])
+  return kindText(i18n, error.kind ?? 'broken')
 }
 
 /** A short headline over the text of a refusal, or null. */
 export function headlineText(i18n: I18n, error: ServerError): string | null {
   const name = nameOf(error.code)
   const headline = name === undefined ? undefined : headlines[name]
-  return headline === undefined ? null : translate(i18n, headline, error.params)
+  return headline === undefined ? null : withParams(i18n, headline, error.params)
 }
 
 /** Code 0 is every error that names none. */
 function nameOf(code: number | null): ErrorName | undefined {
   return code === null || code === 0 ? undefined : errorNameByCode(code)
-}
-
-/** What is said of a failure that has no message of its own. */
-const messagesOfKind = {
-  offline: serverMessages.networkFailure,
-  unreachable: cannotReach,
-  timedOut: noAnswer,
-  unauthorized: serverMessages.tokenExpired,
-  forbidden: serverMessages.notAuthorized,
-  refused: serverTrouble,
-  noRoom: serverMessages.unableToPlace,
-  unreadable: serverTrouble,
-  broken: serverTrouble,
-} satisfies Record<FailureKind, MessageDescriptor>
-
-function translate(
-  i18n: I18n,
-  { id, message }: MessageDescriptor,
-  params: Readonly<Record<string, string>> = {},
-): string {
-  return i18n._(id, { ...params }, message === undefined ? {} : { message })
 }

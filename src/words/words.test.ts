@@ -11,7 +11,7 @@ import { cellWords, stateWord } from './market/priceStates.ts'
 import { marketStatusText } from './market/statuses.ts'
 import { marketTabName } from './market/tabs.ts'
 import { eventName, isolated } from './match/events.ts'
-import { launchText } from './session/launch.ts'
+import { launchText, saysWhy } from './session/launch.ts'
 import { sessionEndText } from './session/sessionEnds.ts'
 import { betKindName } from './slip/betKinds.ts'
 import { moveText } from './slip/changes.ts'
@@ -139,14 +139,6 @@ describe('a launch that has not come through', () => {
   it.each([
     ['waiting', null, 'Logging you in', 'This takes a moment.'],
     ['timedOut', null, 'No reply yet', errors.authenticationTimeout.text],
-    ['timedOut', failureOfKind('offline'), "You're offline", errors.networkFailure.text],
-    [
-      'timedOut',
-      failureOfKind('unreachable'),
-      'No reply yet',
-      'The server cannot be reached. Please try again.',
-    ],
-    ['timedOut', failureOfKind('timedOut', errors.maintenance.code), 'No reply yet', errors.maintenance.text],
     ['tokenExpired', null, 'Log in again', errors.tokenExpired.text],
     ['storageBlocked', null, 'Turn on cookies to stay logged in', errors.turnOnCookie.text],
   ] as const)('says what happened: %s %j [LAUNCH-03]', (step, failure, title, paragraph) => {
@@ -155,10 +147,19 @@ describe('a launch that has not come through', () => {
     expect(text.paragraphs[0]).toBe(paragraph)
   })
 
-  it('says why and what to do where it failed [LAUNCH-03]', () => {
-    const { paragraphs } = launchText(i18n, 'failed', failureOfKind('refused', errors.accountInactive.code))
-    expect(paragraphs).toEqual([
-      errors.accountInactive.text,
+  it.each([
+    ['timedOut', failureOfKind('offline'), "You're offline"],
+    ['timedOut', failureOfKind('unreachable'), 'No reply yet'],
+    ['timedOut', failureOfKind('timedOut', errors.maintenance.code), 'No reply yet'],
+  ] as const)('leaves it to a failure that says why: %s %j [LAUNCH-03]', (step, failure, title) => {
+    expect(launchText(i18n, step, failure)).toEqual({ title, paragraphs: [] })
+    expect(saysWhy(step, failure)).toBe(true)
+  })
+
+  it('says what to do where it failed, after why [LAUNCH-03]', () => {
+    const failure = failureOfKind('refused', errors.accountInactive.code)
+    expect(saysWhy('failed', failure)).toBe(true)
+    expect(launchText(i18n, 'failed', failure).paragraphs).toEqual([
       'Go back to your betting site and open this page again.',
     ])
   })

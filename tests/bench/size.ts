@@ -36,7 +36,7 @@ type Scripts = ReadonlyMap<string, Script>
 interface Sizes {
   /** By part, in loading order: what `index.html` names, and the first catalogue of a language. */
   readonly price: Scripts
-  /** Fetched with them: the parts of the slip, the other texts of the language, the code that signs calls, and the tools of a list. */
+  /** Fetched with them: the parts of the slip, the other texts of the language, and the tools of a list. */
   readonly stake: Scripts
   /** On demand, or after the slip. */
   readonly later: Scripts
@@ -44,7 +44,7 @@ interface Sizes {
 
 const own = 'slipway'
 /** Scripts that are fetched on their own before the stake field works; what they import comes with them. */
-const untilStake = /^(?:later|tools|signature)-/
+const untilStake = /^(?:later|tools)-/
 
 const parts: readonly (readonly [part: string, file: RegExp])[] = [
   ['start', /^start-/],

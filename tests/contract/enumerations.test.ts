@@ -4,6 +4,7 @@ import { acceptPolicies } from '#domain/bets/bet.ts'
 import { themeNames } from '#domain/session/theme.ts'
 import { enumerations, type Enumeration } from '#src/wire/base/enumerations.ts'
 import { killEventKinds, roundEndTypes, roundEventKinds } from '#src/wire/match/matchLog.ts'
+import { figureKinds } from '#src/wire/match/statistics.ts'
 
 import { clientFields } from './contract.ts'
 import { listEnumerations, missingCounterparts, type ContractEnumeration } from './enumerations.ts'
@@ -45,6 +46,8 @@ const read: Readonly<Record<string, readonly string[]>> = {
   'Round/endType': roundEndTypes,
   'RoundEvent/kind': roundEventKinds,
   'KillEvent/kind': killEventKinds,
+  'ScoreboardStats/figures/kind': figureKinds,
+  'Momentum/steps/goals': ['home', 'away'],
 }
 
 /** Enumerations that no screen shows yet, or that the client only sends: the compiler checks these against the contract's types. */

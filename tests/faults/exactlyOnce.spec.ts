@@ -14,6 +14,7 @@ import {
 import {
   expectCheckingEach,
   expectEachOnce,
+  expectEachOnceIfInTime,
   pickStaked,
   pressesOf,
   pressUnder,
@@ -160,11 +161,14 @@ test.describe('what was pressed once is placed once', () => {
       launched,
       sandbox,
     }) => {
-      const { client } = await pressUnder({ launched, sandbox }, press, whilePlacing({ kind: 'hang' }))
+      const staked = await pickStaked({ launched, sandbox }, press)
+      await sandbox.fault(whilePlacing({ kind: 'hang' }))
+      const confirmed = Date.now()
+      await staked.client.slip.place.click()
       await sandbox.kill()
-      await expectCheckingEach(client, press)
+      await expectCheckingEach(staked.client, press)
       await sandbox.run()
-      await expectEachOnce(client, sandbox, press)
+      await expectEachOnceIfInTime(staked.client, sandbox, press, confirmed)
     })
 
   for (const press of pressesOf(0))

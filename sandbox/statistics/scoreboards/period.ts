@@ -5,6 +5,7 @@ import type { PlayedMatch, PlayedStep } from '../played.ts'
 
 type Schemas = components['schemas']
 export type Figures = Schemas['ScoreboardStats']['figures']
+export type Momentum = Schemas['Momentum']
 
 /** A half, quarter or innings, as far as it has been played. */
 export interface Period {
@@ -23,6 +24,8 @@ export interface Sport {
   scoreOf(period: Period): Record<Team, string>
   /** Figures of a period: depending on the sport, those of the match up to its end, or of the period alone. */
   figuresOf(periods: readonly Period[], seed: number): Figures
+  /** Who had the better of the match up to the end of the last of these periods, where that is measured. */
+  momentumOf?(periods: readonly Period[], seed: number): Momentum
 }
 
 /** The periods of a match that have begun by a moment (milliseconds since its start). */
@@ -64,6 +67,7 @@ export function scoreboardRows(
         winner: isLast && !isOver ? null : winnerOf(period, home, away),
         periods: scores.slice(0, index + 1),
         figures: sport.figuresOf(periods.slice(0, index + 1), seed),
+        ...(sport.momentumOf && { momentum: sport.momentumOf(periods.slice(0, index + 1), seed) }),
       },
     }
   })
@@ -79,10 +83,11 @@ function winnerOf({ by }: Period, home: string, away: string): Team | null {
   return Number(home) > Number(away) ? 'home' : 'away'
 }
 
-/** A figure with a number for each side. */
+/** A figure with a number for each side. @param kind which of those it is that are shown at a glance */
 export function figure(
   name: string,
   { home, away }: Readonly<Record<Team, number | string>>,
+  kind?: Figures[number]['kind'],
 ): Figures[number] {
-  return { name, home: String(home), away: String(away) }
+  return { name, home: String(home), away: String(away), ...(kind !== undefined && { kind }) }
 }

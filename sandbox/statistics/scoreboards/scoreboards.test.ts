@@ -5,7 +5,7 @@ import type { components } from '#openapi/client.gen.ts'
 import { added, momentsBetween, someMatches } from '../testing.ts'
 import { basketball } from './basketball.ts'
 import { cricket } from './cricket.ts'
-import { scoreboardRows } from './period.ts'
+import { periodsAt, scoreboardRows } from './period.ts'
 import { soccer } from './soccer.ts'
 
 type Board = components['schemas']['ScoreboardStats']
@@ -55,6 +55,38 @@ describe.each(sports)('the scoreboard of $name', ({ sport, gameIds, problem }) =
       }),
     )
     expect(problems.slice(0, 3)).toEqual([])
+  })
+})
+
+describe('the momentum of soccer', () => {
+  it(`of ${matches} matches has a step for every two minutes of each half that has begun, leaning neither way always, and every goal in the step of its minute [STAT-08]`, () => {
+    const leans: number[] = []
+    for (const { match } of someMatches('41', matches))
+      for (const at of momentsBetween(0, match.endAt)) {
+        const periods = periodsAt(match, at)
+        for (const { details } of scoreboardRows(soccer, match, at, 5).slice(-1)) {
+          if (details.kind !== 'scoreboard' || details.momentum === undefined) throw new Error('no momentum')
+          const { minutes, planned, steps } = details.momentum
+          expect([minutes, planned]).toEqual([2, 45])
+          for (const { period, plays } of periods) {
+            const played = plays.flatMap(({ play }) => ('minute' in play ? [play] : []))
+            const from = period === 1 ? 1 : (played[0]?.minute ?? 0)
+            const ofPeriod = steps.filter((step) => step.period === period)
+            expect(ofPeriod).toHaveLength(Math.ceil(((played.at(-1)?.minute ?? from - 1) - from + 1) / 2))
+            const goals = ofPeriod.flatMap((step, index) => step.goals.map((by) => `${index} ${by}`))
+            expect(goals).toEqual(
+              played.flatMap((play) =>
+                play.kind === 'goal' ? [`${Math.floor((play.minute - from) / 2)} ${play.by}`] : [],
+              ),
+            )
+          }
+          leans.push(...steps.map(({ lean }) => lean))
+        }
+      }
+    expect([Math.min(...leans), Math.max(...leans)]).toEqual([-100, 100])
+    const share = leans.filter((lean) => lean > 0).length / leans.filter((lean) => lean !== 0).length
+    expect(share).toBeGreaterThan(0.4)
+    expect(share).toBeLessThan(0.6)
   })
 })
 

@@ -1,6 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-
 import type { Leg } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import type { BetOperation } from '#domain/bets/operations.ts'
@@ -86,11 +83,6 @@ const bodies = {
  */
 export function betBody(operation: BetOperation, terms: ConfirmedBet, oddsType: OddsType): string {
   return JSON.stringify(bodies[operation](terms, oddsType))
-}
-
-/** SHA-256 of a body in hexadecimal digits, as the server tells it of the request that has a key. */
-export function bodyDigest(body: string): string {
-  return bytesToHex(sha256(utf8ToBytes(body)))
 }
 
 /** How many selections a body names: of a booking one, which stands alone. */

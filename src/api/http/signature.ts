@@ -1,22 +1,32 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { Secret, TOTP } from 'otpauth/slim'
+import { hmacSha1, sha256 } from './hashes.ts'
 
-/** Seconds for which a code stands. */
-const period = 10
+/** Milliseconds for which a code stands. */
+const period = 10_000
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- its letters
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What base32 without padding says; bits that fill no byte are left over. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const bits = Array.from(text, (letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
+}
 
 /**
  * The one-time code of a moment, by RFC 6238 with HMAC-SHA-1 [LAUNCH-09].
  * @param secret base32 without padding
  * @param time UTC milliseconds by the server's clock
  */
-export function oneTimeCode(secret: string, time: number): string {
-  // HMAC-SHA-1 is what it takes where nothing else is said.
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period })
-  return totp.generate({ timestamp: time })
+export async function oneTimeCode(secret: string, time: number): Promise<string> {
+  const step = new DataView(new ArrayBuffer(8))
+  step.setBigUint64(0, BigInt(Math.floor(time / period)))
+  const hash = await hmacSha1(bytesOf(secret), new Uint8Array(step.buffer))
+  // RFC 4226, 5.3: the last four bits say where in the hash the code's 31 bits are.
+  const place = (hash.at(-1) ?? 0) & 15
+  const number = new DataView(hash.buffer, hash.byteOffset).getUint32(place) & 0x7fff_ffff
+  return String(number % 1_000_000).padStart(6, '0')
 }
 
 /** What a call of that moment is signed with: the code, hashed, in hexadecimal digits. */
-export function signatureOf(secret: string, time: number): string {
-  return bytesToHex(sha256(utf8ToBytes(oneTimeCode(secret, time))))
+export async function signatureOf(secret: string, time: number): Promise<string> {
+  return await sha256(await oneTimeCode(secret, time))
 }

@@ -44,7 +44,7 @@ async function signingAt(
   })
 }
 
-const signature = (moment: number): string => signatureOf(secret, moment)
+const signature = (moment: number): Promise<string> => signatureOf(secret, moment)
 
 describe('what calls are signed with', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('what calls are signed with', () => {
   ])("goes by the server's clock where the device's is %s [LAUNCH-09]", async (_, wrong) => {
     const signing = await signingAt(time + wrong)
     // The header has whole seconds: the moment lies within this one.
-    expect(await signing.sign()).toEqual({ publicToken: 'pub-1', signature: signature(time + 500) })
+    expect(await signing.sign()).toEqual({ publicToken: 'pub-1', signature: await signature(time + 500) })
   })
 
   it('is nothing where the operator has no secret, or none can be known [LAUNCH-09] [LAUNCH-13]', async () => {
@@ -73,7 +73,7 @@ describe('what calls are signed with', () => {
 
   it('is the mapping of the page until the file is there, which is asked for meanwhile [LAUNCH-09] [LAUNCH-13]', async () => {
     const signing = await signingAt(time, { page: mapping, file: other })
-    expect(await signing.sign()).toEqual({ publicToken: 'pub-1', signature: signature(time) })
+    expect(await signing.sign()).toEqual({ publicToken: 'pub-1', signature: await signature(time) })
     await signing.dropped
     expect(await signing.sign()).toMatchObject({ publicToken: 'pub-2' })
   })

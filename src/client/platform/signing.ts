@@ -1,6 +1,6 @@
 import type { Sign } from '#src/api/http/middlewares/signing.ts'
 import { createServerClock, type ServerClock } from '#src/api/http/serverClock.ts'
-import type { signatureOf } from '#src/api/http/signature.ts'
+import { signatureOf } from '#src/api/http/signature.ts'
 import type { Timers } from '#src/realtime/timers.ts'
 import type { LeftOut } from '#src/wire/base/enumerations.ts'
 import { readOperator, type Operator } from '#src/wire/session/operators.ts'
@@ -38,15 +38,13 @@ interface Signer {
 /**
  * Asks for the mapping of domains while the first calls are signed by the one that the page brought [LAUNCH-09] [LAUNCH-13]:
  * it may have been changed since the build, and then what was refused is signed by it, as is whatever comes later. Its
- * `Date` is the first that is heard of the server's clock. The code that signs comes where there is a secret to sign with.
+ * `Date` is the first that is heard of the server's clock.
  */
 export function createSigning({ fetch, timers, now, assets, domain, mapping }: SigningHost): Signing {
   const clock = createServerClock(now)
-  const loadCode = codeLoader()
   const signerBy = (text: string): Signer => {
     const dropped: LeftOut[] = []
     const operator = readOperator(text, domain, (what) => dropped.push(what))
-    if (operator.signatureSecret !== null) void loadCode()
     return { operator, dropped }
   }
   const askMapping = async (): Promise<string> => {
@@ -69,26 +67,10 @@ export function createSigning({ fetch, timers, now, assets, domain, mapping }: S
       const signer =
         current ?? (last === 'refused' ? await soon(ofFile) : null) ?? ofPage ?? (await soon(ofFile))
       const { publicToken = '', signatureSecret = null } = signer?.operator ?? {}
-      const code = signatureSecret === null ? null : await soon(loadCode())
-      if (signatureSecret === null || code === null) return null
-      return { publicToken, signature: code.signatureOf(signatureSecret, clock.now()) }
+      if (signatureSecret === null) return null
+      const signature = await soon(signatureOf(signatureSecret, clock.now()).catch(() => null))
+      return signature === null ? null : { publicToken, signature }
     },
-  }
-}
-
-interface Code {
-  readonly signatureOf: typeof signatureOf
-}
-
-/** Loads the code that signs, once; if it could not be loaded, the next call asks for it again. */
-function codeLoader(): () => Promise<Code | null> {
-  let code: Promise<Code | null> | null = null
-  return () => {
-    code ??= import('#src/api/http/signature.ts').catch(() => {
-      code = null
-      return null
-    })
-    return code
   }
 }
 

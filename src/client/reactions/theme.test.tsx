@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createSessionStore } from '#src/client/session/session.ts'
 import { createCounters } from '#src/realtime/counters.ts'
@@ -43,7 +43,8 @@ function open(first: string | null = null) {
 
 async function reply(name: string, body: string, status = 200): Promise<void> {
   answer[name]?.(new Response(body, { status }))
-  // The reply's body takes turns of its own to be read.
+  // The body is read in turns of its own, by code that comes for it.
+  await vi.dynamicImportSettled()
   await new Promise((resolve) => setTimeout(resolve))
 }
 
@@ -85,7 +86,7 @@ describe('following the theme [THEME-01]', () => {
     expect(page.surface()).toBe('#000000')
     expect(page.root.style.colorScheme).toBe('dark')
     page.begin('default')
-    expect(page.surface()).toBe(defaultTheme['surface-1'])
+    await expect.poll(page.surface).toBe(defaultTheme['surface-1'])
   })
 
   it.each([

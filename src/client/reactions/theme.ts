@@ -3,8 +3,6 @@ import { appVersion } from '#src/client/platform/version.ts'
 import type { Session } from '#src/client/session/session.ts'
 import type { Counters } from '#src/realtime/counters.ts'
 import { defaultTheme } from '#src/ui/theme/default.ts'
-import type { Theme } from '#src/ui/theme/names.ts'
-import { applyTheme, readTheme } from '#src/ui/theme/theme.ts'
 
 const patience = 10_000
 
@@ -32,10 +30,15 @@ export function watchTheme({ session, counters, fetch, assets, root, first }: Th
   const turnTo = async (name: string): Promise<void> => {
     if (name === wanted) return
     wanted = name
-    const theme = name === 'default' ? defaultTheme : await fetchTheme(fetch, assets, name)
+    // What reads themes comes beside them: most pages have the default.
+    const [code, content] = await Promise.all([
+      import('#src/ui/theme/theme.ts').catch(() => null),
+      name === 'default' ? defaultTheme : fetchTheme(fetch, assets, name),
+    ])
+    const theme = code?.readTheme(content) ?? null
     if (theme === null) counters.count('malformed')
     // Another may have been named meanwhile.
-    if (name === wanted) applyTheme(theme ?? defaultTheme, root)
+    if (name === wanted) code?.applyTheme(theme ?? defaultTheme, root)
   }
   const watchSession = (): void => {
     const settings = session.settings()
@@ -45,14 +48,14 @@ export function watchTheme({ session, counters, fetch, assets, root, first }: Th
   session.subscribe(watchSession)
 }
 
-/** @returns null where there is no such theme, or none that can be read */
-async function fetchTheme(fetch: Fetch, assets: string, name: string): Promise<Theme | null> {
+/** @returns the content of its file; null where there is none */
+async function fetchTheme(fetch: Fetch, assets: string, name: string): Promise<unknown> {
   if (!isThemeName(name)) return null
   try {
     const reply = await fetch(`${assets}/v8/themes/${name}.json?version=${appVersion}`, {
       signal: AbortSignal.timeout(patience),
     })
-    return reply.ok ? readTheme(await reply.json()) : null
+    return reply.ok ? await reply.json() : null
   } catch {
     return null
   }

@@ -1,15 +1,14 @@
 import { css } from '@emotion/react'
-import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { Name } from '#src/ui/text/Name.tsx'
-import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 import type { PastMatch } from '#src/wire/match/analytics.ts'
 
 import { matchRowHeight } from './analysisStyle.ts'
+import { EndedMark, endedFor } from './Form.tsx'
 
 const styles = {
   list: css({ margin: 0, padding: 0, listStyle: 'none' }),
@@ -50,41 +49,6 @@ const styles = {
   }),
   score: css({ fontWeight: 600, color: 'var(--text-1)', fontVariantNumeric: 'tabular-nums' }),
   winner: css({ fontWeight: 500, color: 'var(--text-1)' }),
-  mark: css({
-    gridRow: '1 / span 2',
-    display: 'grid',
-    placeItems: 'center',
-    width: 24,
-    height: 24,
-    borderRadius: radius.s,
-    fontSize: text.s,
-    fontWeight: 500,
-    '&[data-ended=won]': { background: 'var(--win-surface)', color: 'var(--win)' },
-    '&[data-ended=lost]': { background: 'var(--lose-surface)', color: 'var(--lose)' },
-    '&[data-ended=drawn]': { background: 'var(--surface-3)', color: 'var(--draw)' },
-  }),
-}
-
-/** How a match ended for a team. */
-export function endedFor(team: string, { home, winner }: PastMatch): 'won' | 'lost' | 'drawn' {
-  if (winner === null) return 'drawn'
-  return (home === team ? 'home' : 'away') === winner ? 'won' : 'lost'
-}
-
-/** How a match ended for a team, as a letter on a ground, and as a word for anyone who cannot see it. */
-export function EndedMark({ ended }: { ended: ReturnType<typeof endedFor> }) {
-  const { t } = useLingui()
-  const [letter, word] = {
-    won: [t({ message: 'W', context: 'won match' }), t({ message: 'Won', context: "a team's match" })],
-    lost: [t({ message: 'L', context: 'lost match' }), t({ message: 'Lost', context: "a team's match" })],
-    drawn: [t({ message: 'D', context: 'drawn match' }), t({ message: 'Drawn', context: "a team's match" })],
-  }[ended]
-  return (
-    <span css={styles.mark} data-ended={ended}>
-      <span aria-hidden="true">{letter}</span>
-      <VisuallyHidden>{word}</VisuallyHidden>
-    </span>
-  )
 }
 
 interface MatchRowsProps {

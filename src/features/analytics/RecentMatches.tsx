@@ -1,25 +1,12 @@
-import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
 import { Name } from '#src/ui/text/Name.tsx'
-import { space } from '#src/ui/theme/scale.ts'
 import type { OfBoth, PastMatch } from '#src/wire/match/analytics.ts'
 
 import { analysisStyle } from './analysisStyle.ts'
-import { EndedMark, endedFor, MatchRows } from './MatchRows.tsx'
-
-const form = css({
-  display: 'flex',
-  gap: space[1],
-  flexWrap: 'wrap',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-})
-
-/** How many of the last results stand together as a team's form. */
-const ofForm = 5
+import { Form } from './Form.tsx'
+import { MatchRows } from './MatchRows.tsx'
 
 /** What each of the two teams played last, with its form [STAT-03]. */
 export function RecentMatches({
@@ -53,13 +40,7 @@ function OfTeam({ team, matches }: { team: string; matches: readonly PastMatch[]
         </p>
       ) : (
         <>
-          <ul css={form} aria-label={t`Form, newest first`}>
-            {matches.slice(0, ofForm).map((match) => (
-              <li key={match.startUtc}>
-                <EndedMark ended={endedFor(team, match)} />
-              </li>
-            ))}
-          </ul>
+          <Form team={team} matches={matches} label={t`Form, newest first`} />
           <MatchRows
             label={t({ message: 'Recent matches', context: "a team's latest matches" })}
             matches={matches}

@@ -10,8 +10,22 @@ import { space, text } from '#src/ui/theme/scale.ts'
 import { acceptPolicyName } from '#src/words/slip/policies.ts'
 
 const styles = {
-  row: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] }),
-  name: css({ fontSize: text.s, color: 'var(--text-2)' }),
+  // A quiet line: what is looked at here is the button above it.
+  row: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[2],
+    '& [role="combobox"]': {
+      minHeight: 32,
+      padding: `0 ${space[1]}px`,
+      border: 0,
+      background: 'none',
+      fontSize: text.xs,
+      color: 'var(--text-2)',
+    },
+  }),
+  name: css({ fontSize: text.xs, color: 'var(--text-3)' }),
 }
 
 interface PolicySelectProps {

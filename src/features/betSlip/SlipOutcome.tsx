@@ -2,9 +2,8 @@ import { css } from '@emotion/react'
 
 import { space } from '#src/ui/theme/scale.ts'
 
-import { Outcome } from './outcome/Outcome.tsx'
-import { useSeen } from './useSeen.ts'
-import { hasOutcome, isFilledByOutcome, areSeveralShown } from './view/slipView.ts'
+import { SeenOutcome } from './outcome/deferredOutcome.tsx'
+import { hasOutcome, isFilledByOutcome } from './view/slipView.ts'
 import { useSlip } from './view/useSlip.ts'
 
 // What is said politely must stand there before it is said; empty it takes no room.
@@ -23,10 +22,9 @@ const style = css({
 export function SlipOutcome({ isRefusalBelow = false }: { isRefusalBelow?: boolean }) {
   const slip = useSlip()
   const isShown = isRefusalBelow ? isFilledByOutcome(slip) : hasOutcome(slip)
-  const looked = useSeen(isShown && !areSeveralShown(slip) ? slip.untold : [], slip.send)
   return (
-    <div ref={looked} css={style} aria-live="polite">
-      {isShown && <Outcome slip={slip} />}
+    <div css={style} aria-live="polite">
+      {isShown && <SeenOutcome slip={slip} />}
     </div>
   )
 }

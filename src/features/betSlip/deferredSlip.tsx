@@ -39,7 +39,8 @@ export function SlipOutcome() {
   return useIsSlipThere() ? <LoadedOutcome /> : null
 }
 
-/** Fetches what is seen of the slip. */
+/** Fetches what is seen of the slip, and then what it shows later. */
 export async function loadSlipParts(): Promise<void> {
   await Promise.all([LoadedSlip.load(), LoadedAnnouncer.load(), LoadedOutcome.load()])
+  await (await contents()).loadLaterParts()
 }

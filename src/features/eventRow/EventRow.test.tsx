@@ -120,10 +120,12 @@ describe('an event row', () => {
       settings: { isGuest: true, features: { isFavouritesEnable: true } },
     })
     expect(star(await show({ isFavourite: true }))).toBeNull()
-    const streamed = await show({ hasStream: true })
+    const streamed = await show({ hasStream: true, inPlay: true })
     expect(marks(streamed, 'link')).toEqual(['Live stream'])
     const link = within(streamed).getByRole('link', { name: 'Live stream' })
     expect(link.getAttribute('href')).toBe('/live-stream-app/e1')
+    // There is nothing to see before the start.
+    expect(marks(await show({ hasStream: true }), 'link')).toEqual([])
   })
 
   it('is not rendered again where another becomes a favourite [BROWSE-03]', async () => {

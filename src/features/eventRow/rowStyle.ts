@@ -23,7 +23,7 @@ const time = css({
     color: 'var(--text-3)',
     overflowWrap: 'anywhere',
     '& b': { display: 'block', fontWeight: 500, color: 'var(--text-2)' },
-    '& [data-clock]': { fontWeight: 600, color: 'var(--live)' },
+    '& [data-clock]': { fontWeight: 500, color: 'var(--live)' },
     '& [data-reason]': { fontWeight: 500 },
   },
   '& [data-live]': { display: 'none' },
@@ -110,6 +110,8 @@ const more = css({
   },
   '& [data-star]': starColours,
   '& [data-stream]:hover': { color: 'var(--accent-strong)' },
+  // There is nothing to see before the start.
+  '&:not([data-in-play="true"]) [data-stream]': { visibility: 'hidden' },
 })
 
 /** A row on a phone: the clock's line over the teams, and one market beside them. */

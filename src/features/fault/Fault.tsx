@@ -2,14 +2,13 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { errors } from '#domain/session/errorCatalogue.ts'
 import { useClient } from '#src/client/context.tsx'
 import { useActor } from '#src/client/hooks/useActor.ts'
 import { supportCodeOf } from '#src/client/platform/faults.ts'
 import { scriptOf } from '#src/client/platform/scripts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { errorText } from '#src/words/errors.ts'
+import { earlyMessages, withParams } from '#src/words/failures.ts'
 
 const styles = {
   actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] }),
@@ -65,9 +64,9 @@ function Shown({ error, onRetry, children }: Omit<FaultProps, 'waiting'>) {
     title: <Trans>Something went wrong</Trans>,
     details: (
       <>
-        <p>{errorText(i18n, { code: errors.pageLoadError.code, params: { code } })}</p>
+        <p>{withParams(i18n, earlyMessages.pageLoadError, { code })}</p>
         <p>
-          <Trans>A bet you confirmed is not lost. It's still being processed.</Trans>
+          <Trans>A bet you confirmed is not lost. We'll tell you what happened to it.</Trans>
         </p>
         <p css={styles.support}>
           <Trans>Support code {supportCode}</Trans>

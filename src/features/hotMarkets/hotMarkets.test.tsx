@@ -1,11 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { agreedTerms } from '#machines/betSlip/terms.ts'
 import type { components } from '#openapi/client.gen.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { fakeCaller } from '#src/testing/fakeCaller.ts'
 import { wireEvent } from '#src/testing/replies.ts'
+import { homeLeg } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
 import { HotMarkets } from './HotMarkets.tsx'
@@ -66,6 +68,21 @@ describe('the hot markets [BROWSE-11] [MEMBER-06]', () => {
     expect(follow.getAttribute('aria-disabled')).toBe('true')
     await user.click(follow)
     expect(slip.getSnapshot().context.legs).toEqual([])
+  })
+
+  it('are not followed while a bet is on its way [SLIP-18]', async () => {
+    const { slip, user, onFollowed } = await open(() => [hotOf({ home: '1.00' })])
+    const follow = await screen.findByRole('button', { name: /^Bet on / })
+    expect(follow.getAttribute('aria-disabled')).toBe('false')
+    act(() => slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 }))
+    act(() => slip.send({ type: 'stake.typed', text: '150' }))
+    await waitFor(() => expect(slip.getSnapshot().matches({ range: 'known' })).toBe(true))
+    // No answer to it ever comes.
+    act(() => slip.send({ type: 'slip.submitted', terms: agreedTerms(slip.getSnapshot().context.legs) }))
+    await waitFor(() => expect(follow.getAttribute('aria-disabled')).toBe('true'))
+    await user.click(follow)
+    expect(onFollowed).not.toHaveBeenCalled()
+    expect(slip.getSnapshot().context.legs).toMatchObject([{ marketId: homeLeg.marketId }])
   })
 
   it('say that nobody bets, or that they could not be loaded, and are asked for again [BROWSE-14] [SRV-11]', async () => {

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react'
+import { memo } from 'react'
 
 import { formatOdds } from '#domain/odds/odds.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
@@ -34,11 +34,10 @@ interface ChartLinesProps {
   area: Area
 }
 
-/** What of the chart stands still while one looks from row to row: lines, hatches, prices and times beside them. */
+/** What of the chart stands still while one looks from row to row: lines, bands, prices and times beside them. */
 export const ChartLines = memo(function ChartLines({ rows, sides, scale, area }: ChartLinesProps) {
   const format = useFormat()
   const oddsType = usePreference('oddsType')
-  const hatch = useId()
   const [first, last] = scale.times
   const nameOf = last - first > dayMs ? format.weekday : format.time
   const bottom = area.top + area.height
@@ -47,9 +46,6 @@ export const ChartLines = memo(function ChartLines({ rows, sides, scale, area }:
   const times = Array.from({ length: count }, (_, at) => first + ((last - first) * at) / (count - 1))
   return (
     <>
-      <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="2.5" height="6" fill="var(--text-3)" opacity="0.45" />
-      </pattern>
       {bandsOf(rows, scale).map(({ from, to }) => (
         <rect
           key={from}
@@ -58,10 +54,10 @@ export const ChartLines = memo(function ChartLines({ rows, sides, scale, area }:
           y={area.top}
           width={to - from}
           height={area.height}
-          fill={`url(#${hatch})`}
+          fill="var(--surface-4)"
         />
       ))}
-      {priceTicks(scale, 5).map((euro) => (
+      {priceTicks(scale, area.height / 8).map((euro) => (
         <g key={euro}>
           <line
             x1={area.left}

@@ -70,7 +70,7 @@ interface OddsChartProps {
 }
 
 /**
- * How a market's prices have moved, drawn: time against price, each side a line, hatched where nothing could be bet. The
+ * How a market's prices have moved, drawn: time against price, each side a line, on grey where nothing could be bet. The
  * pointer and the arrow keys go from row to row, which is read out; the table below has all of it [BROWSE-12] [A11Y-01].
  */
 export function OddsChart({ name, rows, sides }: OddsChartProps) {
@@ -190,7 +190,7 @@ export function OddsChart({ name, rows, sides }: OddsChartProps) {
         </svg>
       </div>
       <figcaption css={styles.hint}>
-        <Trans>Hatched: suspended or closed. Use the arrow keys to step through changes.</Trans>
+        <Trans>Grey: suspended or closed. Use the arrow keys to step through changes.</Trans>
       </figcaption>
     </figure>
   )

@@ -14,7 +14,6 @@ export function OddsHistorySkeleton() {
   return (
     <div css={style} role="status" aria-label={t`Loading the odds history`}>
       <Skeleton height={isPhone ? '23.5rem' : '21.1875rem'} />
-      <Skeleton height={isPhone ? '2.125rem' : '1.0625rem'} />
       {['a', 'b', 'c', 'd'].map((row) => (
         <Skeleton key={row} height="2.5rem" />
       ))}

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useRef } from 'react'
 
@@ -16,8 +17,9 @@ import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
 import type { OddsRow } from '#src/wire/match/oddsHistory.ts'
 import { marketStatusText } from '#src/words/market/statuses.ts'
 
-import { type Movement, movementAt } from './movement.ts'
+import type { Movement } from './movement.ts'
 import type { NamedSide } from './sides.ts'
+import { type PricesRow, type ShutRow, tableRows } from './tableRows.ts'
 import { timeToSecond } from './times.ts'
 
 const rowHeight: Height = { rem: 2.5, px: 1 }
@@ -54,15 +56,27 @@ const styles = {
   }),
   body: css({ position: 'relative', '> [role=row]': { position: 'absolute', top: 0, left: 0 } }),
   day: css({ display: 'block', fontSize: text.xs, color: 'var(--text-2)' }),
-  price: css({ fontWeight: 600 }),
-  shut: css({ display: 'block', fontSize: text.xs, color: 'var(--text-2)' }),
-  up: css({ color: 'var(--up)' }),
-  down: css({ color: 'var(--down)' }),
-  none: css({ color: 'var(--text-2)' }),
-  note: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
+  // A price with its change beside it; below it where there is no room.
+  price: css({
+    display: 'flex',
+    justifyContent: 'flex-end',
+    alignItems: 'baseline',
+    gap: space[3],
+    [phone]: { flexDirection: 'column', alignItems: 'flex-end', gap: 0 },
+    '> b': { fontWeight: 600 },
+    '> small': { minWidth: '4rem', fontSize: text.s, [phone]: { fontSize: text.xs, minWidth: 0 } },
+    '> small:empty': { [phone]: { display: 'none' } },
+    '> [data-way="up"]': { color: 'var(--up)' },
+    '> [data-way="down"]': { color: 'var(--down)' },
+  }),
+  shut: css({
+    background: 'var(--surface-3)',
+    color: 'var(--text-2)',
+    '> :nth-of-type(2)': { textAlign: 'left' },
+  }),
 }
 
-const signs = { up: '▲', down: '▼', none: '' } as const satisfies Record<Movement['way'], string>
+const signs = { up: '▲', down: '▼' } as const satisfies Record<Movement['way'], string>
 
 interface OddsTableProps {
   name: string
@@ -72,105 +86,136 @@ interface OddsTableProps {
 }
 
 /**
- * A market's prices as rows, newest first, each with its exact difference to the next [BROWSE-12]. However many there
- * are, those that are seen are mounted; who hears the table knows how many rows it has.
+ * A market's prices as rows, newest first, each price with its exact difference to the row below in decimal odds
+ * [BROWSE-12]. However many there are, those that are seen are mounted; who hears the table knows how many rows it has.
  */
 export function OddsTable({ name, rows, sides }: OddsTableProps) {
   const { t } = useLingui()
   const textSize = useTextSize()
   const body = useRef<HTMLDivElement>(null)
+  const worthARow = useMemo(
+    () =>
+      tableRows(
+        rows,
+        sides.map(({ side }) => side),
+      ),
+    [rows, sides],
+  )
   const shown = useMemo(() => {
     const height = heightInPx(rowHeight, textSize)
     // Counted from the oldest, which stays the same row when newer ones come.
-    const items = rows.map((_, at) => ({ key: String(rows.length - at) }))
-    return { items, offsets: offsetsOf(rows.map(() => height)) }
-  }, [rows, textSize])
+    const items = worthARow.map((_, at) => ({ key: String(worthARow.length - at) }))
+    return { items, offsets: offsetsOf(worthARow.map(() => height)) }
+  }, [worthARow, textSize])
   const { offsets } = shown
   useKeptPlace(body, shown)
   const { first, end } = useVisibleRange(body, offsets)
   const hasLine = rows.some(
     ({ line, handicap }) => (line ?? handicap) !== (rows[0]?.line ?? rows[0]?.handicap),
   )
-  const compared = sides.find(({ side }) => side === 'home')?.name ?? ''
   return (
-    <>
-      <p css={styles.note}>
-        <Trans>
-          Change: <Name>{compared}</Name> since the row below, in decimal odds.
-        </Trans>
-      </p>
-      <div
-        role="table"
-        aria-label={t`Odds history of ${name}`}
-        aria-rowcount={rows.length + 1}
-        css={styles.table}
-      >
-        <div role="row" aria-rowindex={1} css={[styles.row, styles.head]}>
+    <div
+      role="table"
+      aria-label={t`Odds history of ${name}`}
+      aria-rowcount={worthARow.length + 1}
+      css={styles.table}
+    >
+      <div role="row" aria-rowindex={1} css={[styles.row, styles.head]}>
+        <span role="columnheader">
+          <Trans context="time of day">Time</Trans>
+        </span>
+        {hasLine && (
           <span role="columnheader">
-            <Trans context="time of day">Time</Trans>
+            <Trans context="handicap or total of a market">Line</Trans>
           </span>
-          {hasLine && (
-            <span role="columnheader">
-              <Trans context="handicap or total of a market">Line</Trans>
-            </span>
-          )}
-          {sides.map(({ side, name: sideName }) => (
-            <span key={side} role="columnheader" title={sideName}>
-              <Name>{sideName}</Name>
-            </span>
-          ))}
-          <span role="columnheader">
-            <Trans context="difference in odds since the row below">Change</Trans>
+        )}
+        {sides.map(({ side, name: sideName }) => (
+          <span key={side} role="columnheader" title={sideName}>
+            <Name>{sideName}</Name>
           </span>
-        </div>
-        <div ref={body} role="rowgroup" css={styles.body} style={{ height: offsets.at(-1) ?? 0 }}>
-          {rows.slice(first, end).map((row, at) => (
-            <div
-              key={shown.items[first + at]?.key}
-              role="row"
-              aria-rowindex={first + at + 2}
-              css={styles.row}
-              style={{ transform: `translateY(${offsets[first + at] ?? 0}px)` }}
-            >
-              <Cells row={row} sides={sides} hasLine={hasLine} movement={movementAt(rows, first + at)} />
-            </div>
-          ))}
-        </div>
+        ))}
       </div>
-    </>
+      <div ref={body} role="rowgroup" css={styles.body} style={{ height: offsets.at(-1) ?? 0 }}>
+        {worthARow.slice(first, end).map((row, at) => (
+          <div
+            key={shown.items[first + at]?.key}
+            role="row"
+            aria-rowindex={first + at + 2}
+            css={[styles.row, row.kind === 'shut' && styles.shut]}
+            style={{ transform: `translateY(${offsets[first + at] ?? 0}px)` }}
+          >
+            {row.kind === 'shut' ? (
+              <ShutCells shut={row} span={sides.length + (hasLine ? 1 : 0)} />
+            ) : (
+              <Cells prices={row} sides={sides} hasLine={hasLine} />
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** When, with its day below. */
+function When({ at, isOpening = false }: { at: number; isOpening?: boolean }) {
+  const format = useFormat()
+  return (
+    <span role="cell">
+      {timeToSecond(format, at)}{' '}
+      <span css={styles.day}>
+        {format.weekday(at)}
+        {isOpening && (
+          <>
+            {' · '}
+            <Trans context="first odds recorded">Opening</Trans>
+          </>
+        )}
+      </span>
+    </span>
   )
 }
 
 interface CellsProps {
-  row: OddsRow
+  prices: PricesRow
   sides: readonly NamedSide[]
   hasLine: boolean
-  movement: Movement | null
 }
 
-function Cells({ row, sides, hasLine, movement }: CellsProps) {
-  const { i18n } = useLingui()
-  const format = useFormat()
+function Cells({ prices: { row, movements, isOpening }, sides, hasLine }: CellsProps) {
   const oddsType = usePreference('oddsType')
-  const status = marketStatusText(i18n, row.status)
   return (
     <>
-      <span role="cell">
-        {timeToSecond(format, row.at)} <span css={styles.day}>{format.weekday(row.at)}</span>
-      </span>
+      <When at={row.at} isOpening={isOpening} />
       {hasLine && <span role="cell">{row.line ?? row.handicap}</span>}
-      {sides.map(({ side }) => (
-        <span key={side} role="cell" css={styles.price}>
-          {formatOdds({ euro: row[side] ?? '0' }, oddsType)}
-        </span>
-      ))}
-      <span role="cell" css={styles[movement?.way ?? 'none']}>
-        {movement === null ? (
-          <Trans context="first odds recorded">Opening</Trans>
-        ) : (
-          <MovementText movement={movement} />
-        )}{' '}
-        {status !== null && <span css={styles.shut}>{status}</span>}
+      {sides.map(({ side }) => {
+        const movement = movements[side] ?? null
+        return (
+          <span key={side} role="cell" css={styles.price}>
+            <b>{formatOdds({ euro: row[side] ?? '0' }, oddsType)}</b>{' '}
+            <small data-way={movement?.way}>
+              {movement !== null && <MovementText movement={movement} />}
+            </small>
+          </span>
+        )
+      })}
+    </>
+  )
+}
+
+/** A minute at least: what is shorter has no row. */
+const minute = 60_000
+
+function ShutCells({ shut: { at, status, lasted }, span }: { shut: ShutRow; span: number }) {
+  const { t, i18n } = useLingui()
+  const said = marketStatusText(i18n, status)
+  const minutes = Math.round((lasted ?? 0) / minute)
+  return (
+    <>
+      <When at={at} />
+      <span role="cell" aria-colspan={span} style={{ gridColumn: `span ${span}` }}>
+        {lasted === null
+          ? said
+          : t`${plural(minutes, { one: `${said} for # minute`, other: `${said} for # minutes` })}`}
       </span>
     </>
   )
@@ -181,15 +226,13 @@ function MovementText({ movement: { text: figure, way } }: { movement: Movement 
     <>
       <span aria-hidden="true">{signs[way]} </span>
       {figure}
-      {way !== 'none' && (
-        <VisuallyHidden>
-          {way === 'up' ? (
-            <Trans context="odds went up">, up</Trans>
-          ) : (
-            <Trans context="odds went down">, down</Trans>
-          )}
-        </VisuallyHidden>
-      )}
+      <VisuallyHidden>
+        {way === 'up' ? (
+          <Trans context="odds went up">, up</Trans>
+        ) : (
+          <Trans context="odds went down">, down</Trans>
+        )}
+      </VisuallyHidden>
     </>
   )
 }

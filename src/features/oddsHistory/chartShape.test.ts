@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { OddsRow } from '#src/wire/match/oddsHistory.ts'
 
-import { bandsOf, rowAt, scaleOf, stretchesOf, thinned } from './chartShape.ts'
+import { bandsOf, priceTicks, rowAt, scaleOf, stretchesOf, thinned } from './chartShape.ts'
 
 const area = { left: 0, top: 0, width: 300, height: 100 }
 const row = (at: number, home: string, status: OddsRow['status'] = 'open'): OddsRow => ({
@@ -49,6 +49,19 @@ describe('the chart of a market’s odds [BROWSE-12]', () => {
     const scale = scaleOf(rows, ['home', 'away'], area)
     expect(stretchesOf(rows, 'home', scale).map(({ length }) => length)).toEqual([2, 2])
     expect(bandsOf(rows, scale)).toEqual([{ from: 150, to: 300 }])
+  })
+
+  it.each([
+    ['1.85', '2.05', ['1.85', '1.90', '1.95', '2.00', '2.05']],
+    ['1.17', '5.11', ['1.25', '1.50', '1.75', '2.50', '3.00', '3.50', '5.00']],
+    ['1.02', '34.00', ['2.00', '3.00', '6.00', '10.00', '15.00', '30.00']],
+    ['2.00', '2.00', ['2.00']],
+  ])('marks round prices from %s to %s, none nearer to another than is asked', (lowest, highest, marked) => {
+    const scale = scaleOf([row(1, highest), row(0, lowest)], ['home'], area)
+    const ticks = priceTicks(scale, 10)
+    expect(ticks).toEqual(marked)
+    for (const [at, tick] of ticks.slice(1).entries())
+      expect(scale.y(Number(ticks[at])) - scale.y(Number(tick))).toBeGreaterThanOrEqual(10)
   })
 
   it('finds the row that held at a moment', () => {

@@ -126,11 +126,32 @@ export function bandsOf(rows: readonly OddsRow[], { x, times: [, last] }: Scale)
   return bands
 }
 
-/** Prices to mark beside the drawing, rising, evenly spaced on it, with two decimals. */
-export function priceTicks({ prices: [lowest, highest] }: Scale, count: number): string[] {
-  const step = Math.log(highest / lowest) / Math.max(1, count - 1)
-  const all = Array.from({ length: count }, (_, at) => (lowest * Math.exp(at * step)).toFixed(2))
-  return [...new Set(all)].filter(isEuroOdds)
+/** Steps from one round price to the next. */
+const roundSteps = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 25, 50, 100, 250, 500]
+
+/**
+ * Round prices to mark beside the drawing, rising, from the lowest on: each the next multiple of the finest step that is
+ * far enough above the one before.
+ * @param apart px between two
+ */
+export function priceTicks({ prices: [lowest, highest], y }: Scale, apart: number): string[] {
+  const isApart = (low: number, high: number): boolean => y(low) - y(high) >= apart
+  const multipleFrom = (price: number, step: number): number => Math.ceil(price / step - 1e-9) * step
+  const stepAt = (price: number) => roundSteps.find((step) => isApart(price, price + step))
+  const ticks: number[] = []
+  const firstStep = roundSteps.find((step) => {
+    const first = multipleFrom(lowest, step)
+    return isApart(first, first + step)
+  })
+  let next = firstStep === undefined ? Infinity : multipleFrom(lowest, firstStep)
+  while (next <= highest + 1e-9) {
+    ticks.push(next)
+    const step = stepAt(next)
+    if (step === undefined) break
+    const after = multipleFrom(next + step / 2, step)
+    next = isApart(next, after) ? after : after + step
+  }
+  return ticks.map((price) => price.toFixed(2)).filter(isEuroOdds)
 }
 
 /** The row that held at a moment, by its place among rows (newest first): the newest that is no later. */

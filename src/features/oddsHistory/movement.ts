@@ -1,6 +1,5 @@
 import { decimal, decimalText } from '#domain/money/decimal.ts'
-import { compareEuro } from '#domain/odds/odds.ts'
-import type { OddsRow } from '#src/wire/match/oddsHistory.ts'
+import { compareEuro, isEuroOdds } from '#domain/odds/odds.ts'
 
 /** A side of a market whose price is followed. */
 export type HistorySide = 'home' | 'draw' | 'away'
@@ -9,18 +8,18 @@ export type HistorySide = 'home' | 'draw' | 'away'
 export interface Movement {
   /** Exact, in euro odds, with its sign: "+0.05". */
   readonly text: string
-  readonly way: 'up' | 'down' | 'none'
+  readonly way: 'up' | 'down'
 }
 
 /**
- * What home's price has moved by from the next (older) row to this one; null for the oldest [BROWSE-12]. Reckoned from
- * the rows that are shown, whatever the server says of it: one that could not be read is among neither.
+ * What a price has moved by from the next (older) row to this one [BROWSE-12]; null where it has not, or where one of the
+ * two is no price. Reckoned from the rows that are shown, whatever the server says of it.
+ * @param newer euro odds
  */
-export function movementAt(rows: readonly OddsRow[], index: number): Movement | null {
-  const [row, older] = [rows[index], rows[index + 1]]
-  if (row === undefined || older === undefined) return null
-  const order = compareEuro(row.home, older.home)
-  const moved = decimalText(decimal(row.home).minus(decimal(older.home)))
-  if (order === 0) return { text: '0', way: 'none' }
+export function movementOf(newer: string | null, older: string | null): Movement | null {
+  if (newer === null || older === null || !isEuroOdds(newer) || !isEuroOdds(older)) return null
+  const order = compareEuro(newer, older)
+  if (order === 0) return null
+  const moved = decimalText(decimal(newer).minus(decimal(older)))
   return order > 0 ? { text: `+${moved}`, way: 'up' } : { text: moved, way: 'down' }
 }

@@ -1,11 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { isPrebookable } from '#domain/bets/prebookable.ts'
 
-import { isPrebookable, mayPrebook } from '#domain/bets/prebookable.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
-
+import { Offer } from './deferredPrebook.tsx'
 import type { SlipStake } from './SetTarget.tsx'
-import { useIsPrebookEnabled, useOffer } from './usePrebooks.ts'
+import { useIsPrebookEnabled } from './useIsPrebookEnabled.ts'
 
 interface PrebookOfferProps {
   /** The one selection in the slip; null where there are others, or where none can be booked as things are. */
@@ -19,20 +16,4 @@ export function PrebookOffer({ slip, isStale }: PrebookOfferProps) {
   const isEnabled = useIsPrebookEnabled()
   if (slip === null || isStale || !isEnabled || !isPrebookable(slip.leg)) return null
   return <Offer leg={slip.leg} />
-}
-
-function Offer({ leg }: Pick<SlipStake, 'leg'>) {
-  const actor = useOffer(leg)
-  const isOffered = useSelector(actor, (snapshot) => snapshot?.matches('offered') === true)
-  if (actor === undefined || !isOffered || !mayPrebook(leg, { isEnabled: true })) return null
-  return (
-    <Button
-      onClick={() => {
-        actor.send({ type: 'target.opened' })
-        actor.send({ type: 'target.chosen', targetOdds: leg.price.euro })
-      }}
-    >
-      <Trans context="verb: button">Prebook</Trans>
-    </Button>
-  )
 }

@@ -9,18 +9,12 @@ import {
   type PrebookActor,
   type Prebooks,
 } from '#src/client/actors/bets/prebookActors.ts'
-import { useClient, useSession } from '#src/client/context.tsx'
+import { useClient } from '#src/client/context.tsx'
 import { useActor } from '#src/client/hooks/useActor.ts'
 
 /** The booked bets of this page. */
 export function usePrebooks(): Prebooks {
   return useClient().once(createPrebooks)
-}
-
-/** Whether the member may book here at all. */
-export function useIsPrebookEnabled(): boolean {
-  const { settings, isGuest } = useSession()
-  return settings.features.isPrebookingEnabled === true && !isGuest
 }
 
 /** The offer of a selection that is shown. Undefined once the session is over. */

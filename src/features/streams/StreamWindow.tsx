@@ -5,53 +5,91 @@ import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 import { useDevice } from '#src/ui/theme/device.ts'
-import { desktop, floating, layer, pad, phone, radius, space } from '#src/ui/theme/scale.ts'
+import { belowDesktop, desktop, layer, lowest, pad } from '#src/ui/theme/scale.ts'
 
 import { barHeight, pictureStyle } from './player/pictureStyle.ts'
 import { StreamStage } from './player/StreamStage.tsx'
 import { useStreamPlayer, useWatched } from './player/useStreamPlayer.ts'
 
+/** px of the strip that the window is below the top bar, where the slip has no column of its own. */
+const strip = { usual: 90, lowest: 54, line: 1 } as const
+
+/** Its name in one line with its controls. */
+const oneLine = {
+  '& [data-controls]': {
+    flexWrap: 'nowrap',
+    alignContent: 'center',
+    '& > [data-title]': { flexGrow: 1, flexBasis: 0, minWidth: 0, WebkitLineClamp: 1 },
+  },
+} as const
+
 /**
- * On a desktop the window is the head of the slip's column, which makes room for it: there it lies over no price. Else it
- * keeps to a corner of the screen's own column. Folded it is its bar of controls alone.
+ * The window has a place of its own, and lies over no price: on a desktop it is the head of the slip's column, else a
+ * strip below the top bar that stays while the page scrolls, the picture beside its controls. Either makes room for it.
+ * Folded it is its bar of controls alone.
  */
 const style = css({
-  position: 'fixed',
   zIndex: layer.window,
-  width: 320,
-  borderRadius: radius.m,
-  border: '1px solid var(--border)',
-  boxShadow: floating,
   overflow: 'hidden',
-  [phone]: { width: 212 },
-  [pad]: { width: 280 },
-  '&[data-folded="true"] > div::before': { display: 'none' },
-  '&[data-corner^="bottom"]': { bottom: `calc(var(--shell-bottom) + ${space[2]}px)` },
-  '&[data-corner^="top"]': { top: `calc(var(--shell-top) + ${space[2]}px)` },
-  '&[data-corner$="Left"]': { left: `calc(var(--shell-left) + ${space[2]}px)` },
-  '&[data-corner$="Right"]': { right: `calc(var(--shell-right) + ${space[2]}px)` },
+  borderBottom: `${strip.line}px solid var(--border)`,
+  background: 'var(--surface-2)',
   [desktop]: {
-    '&[data-corner]': { inset: 'var(--shell-top) calc(var(--shell-right) - var(--slip-width)) auto auto' },
+    position: 'fixed',
+    inset: 'var(--shell-top) calc(var(--shell-right) - var(--slip-width)) auto auto',
     width: 'var(--slip-width)',
-    border: 0,
-    borderBottom: '1px solid var(--border)',
-    borderRadius: 0,
-    boxShadow: 'none',
+    '&[data-folded="true"] > div::before': { display: 'none' },
+  },
+  [belowDesktop]: {
+    position: 'sticky',
+    top: 'var(--bar-bottom)',
+    '& > div': { height: 'calc(var(--stream-strip) - 1px)', '&::before, &::after': { display: 'none' } },
+    '& [data-stage]': {
+      gridTemplateRows: 'minmax(0, 1fr)',
+      gridTemplateColumns: 'calc((var(--stream-strip) - 1px) * 16 / 9) minmax(0, 1fr)',
+    },
+    '& [data-controls]': {
+      flexWrap: 'wrap',
+      alignContent: 'space-between',
+      height: '100%',
+      border: 0,
+      '& > [data-title]': { flex: '1 0 100%' },
+    },
+    // In one line with its controls, where there is one.
+    [lowest]: oneLine,
+    '&[data-folded="true"]': {
+      '& [data-stage]': { gridTemplateColumns: '0 minmax(0, 1fr)' },
+      ...oneLine,
+    },
   },
 })
 
-/** What the keyboard comes to is scrolled to where the window does not cover it. */
-const clear = {
-  bottom: css({ ':root': { scrollPaddingBottom: 'calc(var(--shell-bottom) + 240px)' } }),
-  top: css({ ':root': { scrollPaddingTop: 'calc(var(--shell-top) + 240px)' } }),
-}
-
 /** What the slip's column leaves to the window above it. */
-const roomFor = {
+const besideSlip = {
   picture: css({
     ':root': { '--stream-room': `calc(var(--slip-width) * 9 / 16 + ${barHeight.mouse + 1}px)` },
   }),
   bar: css({ ':root': { '--stream-room': `${barHeight.mouse + 1}px` } }),
+}
+
+/** How high the strip is, below which everything else sticks. */
+function underBar(height: number, lowHeight: number) {
+  return css({
+    ':root': {
+      '--stream-strip': `${height + strip.line}px`,
+      [lowest]: { '--stream-strip': `${lowHeight + strip.line}px` },
+      '--bar-bottom': '0px',
+      '--shell-top': 'var(--stream-strip)',
+      [pad]: {
+        '--bar-bottom': 'var(--top-bar)',
+        '--shell-top': 'calc(var(--top-bar) + var(--stream-strip))',
+      },
+    },
+  })
+}
+
+const inStrip = {
+  picture: underBar(strip.usual, strip.lowest),
+  bar: underBar(barHeight.touch, barHeight.touch),
 }
 
 /** What is watched: where a page has a place for it there, else in a window that goes along with the member. */
@@ -59,7 +97,7 @@ export function StreamWindow() {
   const { t } = useLingui()
   const player = useStreamPlayer()
   const watched = useWatched()
-  const { isDocked, corner, isFolded } = useSelector(player.state)
+  const { isDocked, isFolded } = useSelector(player.state)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (box.current === null ? undefined : player.liveIn(box.current)), [player])
   const title = watched?.title ?? ''
@@ -69,7 +107,6 @@ export function StreamWindow() {
     <>
       <section
         data-stream-window=""
-        data-corner={corner}
         data-folded={isFolded}
         hidden={!isShown}
         aria-label={t`Stream of ${title}`}
@@ -78,10 +115,7 @@ export function StreamWindow() {
         <div ref={box} css={pictureStyle} />
       </section>
       {watched !== null && createPortal(<StreamStage player={player} watched={watched} />, player.stage)}
-      {isShown && isBeside && <Global styles={isFolded ? roomFor.bar : roomFor.picture} />}
-      {isShown && !isBeside && !isFolded && (
-        <Global styles={corner.startsWith('bottom') ? clear.bottom : clear.top} />
-      )}
+      {isShown && <Global styles={(isBeside ? besideSlip : inStrip)[isFolded ? 'bar' : 'picture']} />}
     </>
   )
 }

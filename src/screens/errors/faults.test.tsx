@@ -127,6 +127,16 @@ describe('a screen that fails', () => {
     expect(await screen.findByRole('heading', { name: 'A screen' })).toBeDefined()
   })
 
+  it('says nothing of a confirmed bet that the page cannot know: neither that it was placed nor that it still may be [SLIP-18]', async () => {
+    broken.screens = true
+    await open('rules')
+    await shownCode()
+    expect(screen.getAllByText(/bet/i).map(({ textContent }) => textContent)).toContain(
+      "A bet you confirmed is not lost. We'll tell you what happened to it.",
+    )
+    expect(screen.queryByText(/placed|refused|taken|processed/)).toBeNull()
+  })
+
   it('has a support code of version, fault and time, and nothing of the member in it [SRV-15]', async () => {
     broken.screens = true
     const { client } = await open('rules')

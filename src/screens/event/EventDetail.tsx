@@ -4,6 +4,7 @@ import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'rea
 
 import type { Event } from '#domain/market/event.ts'
 import { useClient } from '#src/client/context.tsx'
+import { rowMarketsOf } from '#src/features/eventRow/rowMarkets.ts'
 import { deferredPart } from '#src/i18n/deferredPart.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { eventName } from '#src/words/match/events.ts'
@@ -65,6 +66,9 @@ export function EventDetail({ event, view, onView }: EventDetailProps) {
         liveTab={liveTab}
         selected={isSingle ? chosen : null}
         onSelect={showPart}
+        onAnalysis={() => onView('analysis')}
+        winner={view === 'bet' || isOver ? null : rowMarketsOf(event).winner}
+        onBets={() => onView('bet')}
       />
       <EventViews
         event={event}

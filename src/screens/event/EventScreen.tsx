@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
 import { failureOf } from '#machines/failure.ts'
 import { eventQuery } from '#src/api/lists/events.ts'
 import { useClient } from '#src/client/context.tsx'
+import { FailureText } from '#src/client/hooks/FailureText.tsx'
 import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
 import { useEventChannel } from '#src/client/hooks/useEventChannel.ts'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
@@ -12,7 +13,6 @@ import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { AfterPaint } from '#src/ui/timing/afterPaint.tsx'
-import { errorText } from '#src/words/errors.ts'
 
 import { EventDetail } from './EventDetail.tsx'
 import { EventOver } from './EventOver.tsx'
@@ -49,7 +49,6 @@ interface EventContentProps extends Required<EventScreenProps> {
 }
 
 function EventContent({ client, eventId, view, onView }: EventContentProps) {
-  const { i18n } = useLingui()
   const askAgain = useAskAgain()
   const { data: event, error, refetch } = useQuery(eventQuery(client, eventId))
   if (event)
@@ -74,7 +73,7 @@ function EventContent({ client, eventId, view, onView }: EventContentProps) {
         <EventOver />
       ) : (
         <ErrorState title={<Trans>Couldn't load this event</Trans>} onRetry={() => void refetch()}>
-          {errorText(i18n, failureOf(error))}
+          <FailureText failure={failureOf(error)} />
         </ErrorState>
       )}
     </>

@@ -80,6 +80,16 @@ describe('the launch', () => {
     expect(await screen.findByText('Account is frozen')).toBeDefined()
   })
 
+  it.each([
+    [failureOfKind('offline'), "You're offline", errors.networkFailure.text],
+    [failureOfKind('unreachable'), 'No reply yet', 'The server cannot be reached. Please try again.'],
+    [failureOfKind('timedOut', errors.maintenance.code), 'No reply yet', errors.maintenance.text],
+  ])('says what is known of why no answer came: %j [LAUNCH-03]', async (failure, title, words) => {
+    await open({ exchange: () => Promise.reject(new CallFailed(failure)) })
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
   it('says that the token has expired [LAUNCH-03]', async () => {
     await open({ exchange: refused('tokenExpired') })
     expect(await screen.findByRole('heading', { name: 'Log in again' })).toBeDefined()

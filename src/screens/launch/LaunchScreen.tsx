@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { errors } from '#domain/session/errorCatalogue.ts'
 import type { Failure } from '#machines/failure.ts'
+import { FailureText } from '#src/client/hooks/FailureText.tsx'
 import { BackToPartner } from '#src/features/partner/deferredPartner.ts'
 import { ForbiddenScreen } from '#src/screens/errors/deferredErrors.ts'
 import { StatusPage } from '#src/screens/errors/StatusPage.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
-import { errorText } from '#src/words/errors.ts'
-import { launchText } from '#src/words/session/launch.ts'
+import { earlyMessages } from '#src/words/failures.ts'
+import { launchText, saysWhy, type UnfinishedLaunch } from '#src/words/session/launch.ts'
 
 import { useLaunchState } from './launchState.ts'
 
@@ -37,7 +37,7 @@ function Waiting({ isStorageBlocked }: { isStorageBlocked: boolean }) {
   return (
     <StatusPage role="status" icon="clock" picture={<Spinner />} title={title}>
       <Paragraphs texts={paragraphs} />
-      {isStorageBlocked && <Notice tone="warning">{errorText(i18n, errors.turnOnCookie)}</Notice>}
+      {isStorageBlocked && <Notice tone="warning">{i18n._(earlyMessages.turnOnCookie)}</Notice>}
     </StatusPage>
   )
 }
@@ -47,6 +47,7 @@ function Failed({ failure }: { failure: Failure | null }) {
   const { title, paragraphs } = launchText(i18n, 'failed', failure)
   return (
     <StatusPage role="alert" icon="error" tone="danger" title={title} action={<BackToPartner />}>
+      <Why step="failed" failure={failure} />
       <Paragraphs texts={paragraphs} />
       <Reference failure={failure} />
     </StatusPage>
@@ -68,6 +69,7 @@ function TimedOut({ failure, onRetry }: { failure: Failure | null; onRetry: () =
         </Button>
       }
     >
+      <Why step="timedOut" failure={failure} />
       <Paragraphs texts={paragraphs} />
       <Reference failure={failure} />
     </StatusPage>
@@ -83,6 +85,14 @@ function Locked({ step }: { step: 'tokenExpired' | 'storageBlocked' }) {
       <Paragraphs texts={paragraphs} />
     </StatusPage>
   )
+}
+
+function Why({ step, failure }: { step: UnfinishedLaunch; failure: Failure | null }) {
+  return saysWhy(step, failure) ? (
+    <p>
+      <FailureText failure={failure} />
+    </p>
+  ) : null
 }
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {

@@ -12,16 +12,16 @@ import { priceRoom } from '#src/features/odds/priceRoom.ts'
 import { findInSightWithin } from '#src/ui/list/arrowKeys/findInSight.ts'
 import { useToolbars } from '#src/ui/list/arrowKeys/toolbars.ts'
 import { Name } from '#src/ui/text/Name.tsx'
-import { lowest, phone, radius, space, text } from '#src/ui/theme/scale.ts'
+import { lowest, radius, space, text } from '#src/ui/theme/scale.ts'
 import { marketName } from '#src/words/market/markets.ts'
 
 const styles = {
   panel: css({
     ...cellHeightVariable,
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
     gap: space[2],
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [lowest]: { display: 'none' },
   }),
   market: css({
@@ -54,7 +54,7 @@ function mainMarkets(markets: readonly Market[], liveTab: string | null): Market
     .slice(0, mostMarkets)
 }
 
-/** The match's main prices under its stream: a press puts one into the slip. */
+/** The match's main prices beside its stream, or under it: a press puts one into the slip. */
 export function StreamBets({ event }: { event: Event }) {
   const { t, i18n } = useLingui()
   const root = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { visuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
-import { lowest, phone, space, text } from '#src/ui/theme/scale.ts'
+import { lowest, padOrWider, phone, space, text } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
 import { eventName, isolated } from '#src/words/match/events.ts'
 
@@ -31,10 +31,19 @@ const styles = {
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: space[2],
-    maxWidth: 960,
     padding: `${space[2]}px 0`,
     [phone]: { padding: space[2] },
     [lowest]: { padding: space[2] },
+  }),
+  /** The picture with the score, and beside them what can be bet. */
+  both: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: space[2],
+    '> div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2], minWidth: 0 },
+    [padOrWider]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(15rem, 20rem)' },
+    [lowest]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   head: css({
     display: 'flex',
@@ -108,9 +117,13 @@ function WithHead({ event }: { event: Event }) {
           <Trans>Bet on this match</Trans>
         </Link>
       </div>
-      <StreamScore event={event} />
-      <Streams event={event} />
-      <StreamBets event={event} />
+      <div css={styles.both}>
+        <div>
+          <StreamScore event={event} />
+          <Streams event={event} />
+        </div>
+        <StreamBets event={event} />
+      </div>
     </>
   )
 }

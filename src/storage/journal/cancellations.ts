@@ -1,6 +1,6 @@
 import { literal, nullable, object, picklist, record, type GenericSchema } from 'valibot'
 
-import { baseCodes } from '#domain/session/errorCatalogue.ts'
+import { baseCodes } from '#domain/session/errorCodes.ts'
 import { failureKinds, type Failure, type FailureKind } from '#machines/failure.ts'
 import { parsed, restoreMissing, type DurableStorage } from '#src/storage/durableStorage.ts'
 import { fitting, integer, orNull, text, textOrNull } from '#src/storage/guards.ts'

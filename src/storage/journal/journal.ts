@@ -1,13 +1,13 @@
-import { array, strictTuple, type GenericSchema } from 'valibot'
+import { array, nullable, strictTuple, type GenericSchema } from 'valibot'
 
 import type { Closed, JournalEntry, PlacementInput } from '#machines/placement/types.ts'
 import { parsed, restoreMissing, type DurableStorage } from '#src/storage/durableStorage.ts'
-import { fitting } from '#src/storage/guards.ts'
+import { fitting, integer } from '#src/storage/guards.ts'
 import type { StoredRecord } from '#src/storage/storage.ts'
 
 import { uniqueKey } from './betGuards.ts'
 import { decodeEntry } from './journalEntry.ts'
-import { closedKeysName, journalPrefix as prefix } from './journalNames.ts'
+import { closedKeysName, journalPrefix as prefix, toldKeysName } from './journalNames.ts'
 
 /**
  * The confirmations that have no definite answer yet, or one that the member may not have seen [SLIP-18]. Each has a key of its own in storage, so that two tabs
@@ -51,6 +51,19 @@ const closedRecord: StoredRecord<ClosedKeys> = {
   name: closedKeysName,
   scope: 'member',
   decode: (value) => fitting(closedKeys, value),
+  isOnDisk: true,
+}
+
+/** The keys whose answers their member was told, each with the time of its confirmation, newest last. */
+type ToldKeys = readonly (readonly [key: string, confirmedAt: number | null])[]
+
+const toldKeys: GenericSchema<unknown, ToldKeys> = array(strictTuple([uniqueKey, nullable(integer)]))
+
+/** What a local storage that has gone back in time brings again is told no second time. */
+const toldRecord: StoredRecord<ToldKeys> = {
+  name: toldKeysName,
+  scope: 'member',
+  decode: (value) => fitting(toldKeys, value),
   isOnDisk: true,
 }
 
@@ -110,7 +123,18 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
     for (const [key] of here) if (lost.delete(`${prefix}${key}`)) forgetTold(key)
     const closed = fitting(closedKeys, parsed(texts.get(closedKeysName) ?? '')) ?? []
     if (closed.some(([key]) => nextAfter(key) === null)) storage.write(closedRecord, united(here, closed))
+    for (const [key, confirmedAt] of fitting(toldKeys, parsed(texts.get(toldKeysName) ?? '')) ?? []) {
+      // One of another time under the same key is another bet.
+      if (storage.read(entryRecord(key))?.confirmedAt === confirmedAt) tell(key)
+    }
     return restoreMissing(storage, prefix, lost)
+  }
+  const tell = (key: string): void => {
+    const entry = storage.read(entryRecord(key))
+    storage.remove(entryRecord(key))
+    if (entry === null) return
+    const told = storage.read(toldRecord) ?? []
+    storage.write(toldRecord, [...told, [key, entry.confirmedAt] as const].slice(-rememberedKeys))
   }
   const forgetTold = (key: string): void => {
     if (!storage.names(prefix).includes(`${prefix}${key}`)) storage.remove(entryRecord(key))
@@ -135,7 +159,7 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
       const isToldElsewhere = storage.read(entryRecord(key)) === null
       return { nextKey: next, isToldElsewhere, nextEntry: open()[0] ?? null }
     },
-    tell: (key) => storage.remove(entryRecord(key)),
+    tell,
     nextAfter,
     onDisk: storage.onDisk,
     recall: () => storage.recall(restore),

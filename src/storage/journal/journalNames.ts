@@ -6,3 +6,6 @@ export const cancellationPrefix = 'cancellation.'
 
 /** The fact that says which confirmations have their answer: each answer rewrites it. */
 export const closedKeysName = 'closedKeys'
+
+/** The fact that says which answers the member was told. */
+export const toldKeysName = 'toldKeys'

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
+
 import { errors, type CatalogueEntry } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
-import { bodyDigest } from '#src/api/bets/betBodies.ts'
 
 import { wireEvent, wireMarket, wireSettings, wireTicket } from '../replies.ts'
 import type { TestTime } from './time.ts'
@@ -152,7 +153,7 @@ export function createLedgerServer(time: TestTime, onBooking: (bet: LedgerBet) =
     if (known === undefined) return { status: 404, body: errorOf(errors.noResult) }
     if (known.reply === null) return { status: 200, body: { status: 'inProgress' } }
     const bet = ledger.find((one) => one.key === key)
-    const request = { expires: known.expires, digest: bodyDigest(known.body) }
+    const request = { expires: known.expires, digest: createHash('sha256').update(known.body).digest('hex') }
     const became =
       bet === undefined
         ? { status: 'notPlaced', refusal: known.reply.body, request }

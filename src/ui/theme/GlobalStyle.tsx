@@ -1,13 +1,13 @@
 import { css, Global } from '@emotion/react'
 
-import { defaultTheme } from './default.ts'
+import { themeDeclarations } from './declarations.ts'
+import { defaultScheme, defaultTheme } from './default.ts'
 import { text } from './scale.ts'
-import { colorScheme, themeDeclarations } from './theme.ts'
 
 const rules = css({
   ':root': {
     ...themeDeclarations(defaultTheme),
-    colorScheme: colorScheme(defaultTheme),
+    colorScheme: defaultScheme,
     background: 'var(--surface-1)',
     fontFamily:
       "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans Thai', 'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', 'Hiragino Sans', 'Apple SD Gothic Neo', 'Microsoft YaHei', sans-serif",

@@ -44,3 +44,6 @@ export const defaultTheme: Theme = {
   'chart-5': '#b9a8ff',
   'chart-6': '#6fd3e0',
 }
+
+/** What the browser's own parts look like beside it. */
+export const defaultScheme = 'dark'

@@ -40,6 +40,8 @@ export const phone = `@media (max-width: ${breakpoint.pad - 0.02}px)`
 export const padOrWider = `@media (min-width: ${breakpoint.pad}px)`
 export const pad = `@media (min-width: ${breakpoint.pad}px) and (max-width: ${breakpoint.desktop - 0.02}px)`
 export const desktop = `@media (min-width: ${breakpoint.desktop}px)`
+/** Where the slip has no column. */
+export const belowDesktop = `@media (max-width: ${breakpoint.desktop - 0.02}px)`
 export const touch = '@media (pointer: coarse)'
 /** Where height is what is missing: small phones, landscape, large zoom. */
 export const low = '@media (max-height: 739.98px)'

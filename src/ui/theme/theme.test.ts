@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isThemeName } from '#domain/session/theme.ts'
 
 import { isColour } from './colour.ts'
-import { defaultTheme } from './default.ts'
+import { defaultScheme, defaultTheme } from './default.ts'
 import { type Theme, themeVariables } from './names.ts'
 import { contrastRatio } from './testing/contrastRatio.ts'
 import { shapePairs, textPairs } from './testing/pairs.ts'
@@ -54,6 +54,7 @@ describe('the themes', () => {
   it('are the default as the client has it, light ones, and ones where up is red [THEME-01]', () => {
     expect(contentOf('default.json')).toEqual(defaultTheme)
     expect(files.map(themeOf).map(colorScheme)).toContain('light')
+    expect(colorScheme(defaultTheme)).toBe(defaultScheme)
     const isRed = (colour: string): boolean => colour.slice(1, 3) > colour.slice(3, 5)
     expect(files.map(themeOf).some(({ up, down }) => isRed(up) && !isRed(down))).toBe(true)
   })

@@ -1,5 +1,6 @@
 import { isColour } from './colour.ts'
 import { luminance } from './contrast.ts'
+import { themeDeclarations } from './declarations.ts'
 import { defaultTheme } from './default.ts'
 import { type Theme, type ThemeVariable, themeVariables } from './names.ts'
 
@@ -19,11 +20,6 @@ export function readTheme(content: unknown): Theme | null {
     theme[name] = value
   }
   return theme
-}
-
-/** The theme as the declarations of a style rule. */
-export function themeDeclarations(theme: Theme): Record<string, string> {
-  return Object.fromEntries(Object.entries(theme).map(([name, value]) => [`--${name}`, value]))
 }
 
 /** What the browser's own parts are to look like: light where the page is lighter than its text. */

@@ -1,6 +1,6 @@
 import { custom, object, picklist, pipe, transform } from 'valibot'
 
-import { baseCodes, type BaseCode } from '#domain/session/errorCatalogue.ts'
+import { baseCodes, type BaseCode } from '#domain/session/errorCodes.ts'
 import type { Failure } from '#machines/failure.ts'
 
 import { isFields } from './fields.ts'

@@ -1,5 +1,8 @@
 import {
+  array,
   boolean,
+  maxValue,
+  minValue,
   number,
   object,
   optional,
@@ -92,6 +95,35 @@ const building = object({
 })
 const namedPair = object({ name: string(), home: words, away: words })
 
+/** The figures of a scoreboard that are known in any language. */
+export const figureKinds = ['possession', 'corners', 'yellowCards', 'redCards', 'shots'] as const
+export type FigureKind = (typeof figureKinds)[number]
+
+const boardFigure = object({
+  ...namedPair.entries,
+  kind: lenient<FigureKind | null>(picklist(figureKinds), null),
+})
+
+/** No match is drawn in more steps than these. */
+const mostSteps = 120
+const momentum = object({
+  planned: pipe(integer, minValue(1), maxValue(mostSteps)),
+  steps: pipe(
+    // A step that cannot be read would move those after it to another minute.
+    array(
+      object({
+        period: integer,
+        lean: pipe(integer, minValue(-100), maxValue(100)),
+        goals: array(picklist(['home', 'away'])),
+      }),
+    ),
+    transform((steps) => steps.slice(0, mostSteps)),
+  ),
+})
+
+/** Who had the better of a match in steps of equal time: `planned` of them, or more where time was added. */
+export type Momentum = InferOutput<typeof momentum>
+
 /** Both sides; a side about which nothing was said is there anyway, with nothing in it. */
 function sides<Fields extends object>(side: GenericSchema<unknown, Fields>) {
   const orEmpty = optional(
@@ -113,7 +145,13 @@ const details = {
   rounds: object({ ...head, badges, ...sides(roundsSide) }),
   dota: object({ ...head, badges, mapTime: count, buildings: list(building), ...sides(dotaSide) }),
   lol: object({ ...head, badges, mapTime: count, ...sides(lolSide) }),
-  scoreboard: object({ ...head, clock: wordsOrNothing, periods: list(namedPair), figures: list(namedPair) }),
+  scoreboard: object({
+    ...head,
+    clock: wordsOrNothing,
+    periods: list(namedPair),
+    figures: list(boardFigure),
+    momentum: lenient<Momentum | null>(momentum, null),
+  }),
 }
 
 type Details = typeof details
@@ -129,6 +167,7 @@ export type DotaPlayer = InferOutput<typeof dotaPlayer>
 export type LolPlayer = InferOutput<typeof lolPlayer>
 export type Building = InferOutput<typeof building>
 export type NamedPair = InferOutput<typeof namedPair>
+export type BoardFigure = InferOutput<typeof boardFigure>
 
 /** How far a map has got. */
 export type MapStatus = 'pending' | 'live' | 'ended'

@@ -168,6 +168,36 @@ describe("the session's settings", () => {
     },
   )
 
+  it.each([
+    [
+      'miniGame',
+      ['isTopWinningsEnabled', 'showObfuscatedMemberCode', 'transparent', 'lootboxGameId', 'backToLobby'],
+      {
+        isTopWinningsEnabled: false,
+        showObfuscatedMemberCode: false,
+        isTransparent: false,
+        lootboxGameId: null,
+        hasBackToLobby: false,
+      },
+    ],
+    [
+      'errorHandler',
+      ['statusCode', 'errorMessage', 'showPopup'],
+      { statusCode: 200, errorMessage: '', showPopup: false },
+    ],
+  ] as const)(
+    'promise nothing in %s that the server does not say there, of all of it or of one field [LAUNCH-02] [LIVE-13]',
+    (name, fields, nothing) => {
+      for (const said of [undefined, null, {}])
+        expect(read({ [name]: said })).toMatchObject({ settings: { [name]: nothing }, fallbacks: 0 })
+      for (const field of fields) {
+        const { settings, fallbacks } = read({ [name]: { [field]: { odd: true } } })
+        expect(settings[name], field).toEqual(nothing)
+        expect(fallbacks, field).toBe(1)
+      }
+    },
+  )
+
   it('take one odd flag for off, and leave the others as they are [LAUNCH-14] [LIVE-13]', () => {
     const { settings, fallbacks } = read({ features: { isEsportsEnabled: true, enableBigCombo: 'yes' } })
     expect(settings.features).toEqual({ isEsportsEnabled: true })

@@ -1,9 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import { errors } from '#domain/session/errorCatalogue.ts'
 import type { Failure, FailureKind } from '#machines/failure.ts'
-import { errorText, serverMessages } from '#src/words/errors.ts'
+import { earlyMessages } from '#src/words/failures.ts'
 
 /** Where a launch stands that has not come through [LAUNCH-03]. */
 export type UnfinishedLaunch = 'waiting' | 'failed' | 'timedOut' | 'tokenExpired' | 'storageBlocked'
@@ -13,7 +12,7 @@ const linesFailed: ReadonlySet<FailureKind> = new Set(['offline', 'unreachable']
 
 export interface LaunchText {
   readonly title: string
-  /** What happened and what to do, a paragraph each. */
+  /** What happened and what to do, a paragraph each; a failure is told before them. */
   readonly paragraphs: readonly string[]
 }
 
@@ -30,31 +29,32 @@ export function launchText(i18n: I18n, step: UnfinishedLaunch, failure: Failure 
   const isOffline = step === 'timedOut' && failure?.kind === 'offline'
   return {
     title: i18n._(isOffline ? msg`You're offline` : titles[step]),
-    paragraphs: paragraphsOf(i18n, step, failure),
+    paragraphs: paragraphsOf(step, failure).map((message) => i18n._(message)),
   }
 }
 
-function paragraphsOf(i18n: I18n, step: UnfinishedLaunch, failure: Failure | null): readonly string[] {
+/** Whether a failure says by itself why a launch has not come through. */
+export function saysWhy(step: UnfinishedLaunch, failure: Failure | null): failure is Failure {
+  if (failure === null) return false
+  return (
+    step === 'failed' || (step === 'timedOut' && (linesFailed.has(failure.kind) || failure.code !== null))
+  )
+}
+
+function paragraphsOf(step: UnfinishedLaunch, failure: Failure | null): readonly MessageDescriptor[] {
   switch (step) {
     case 'waiting':
-      return [i18n._(msg`This takes a moment.`)]
+      return [msg`This takes a moment.`]
     case 'failed':
-      return [
-        ...(failure === null ? [] : [errorText(i18n, failure)]),
-        i18n._(msg`Go back to your betting site and open this page again.`),
-      ]
-    case 'timedOut': {
-      const isNamed = failure !== null && (linesFailed.has(failure.kind) || failure.code !== null)
-      return [errorText(i18n, isNamed ? failure : errors.authenticationTimeout)]
-    }
+      return [msg`Go back to your betting site and open this page again.`]
+    case 'timedOut':
+      return saysWhy(step, failure) ? [] : [earlyMessages.authenticationTimeout]
     case 'storageBlocked':
       return [
-        i18n._(serverMessages.turnOnCookie),
-        i18n._(
-          msg`Your browser is not saving data for this site, so reloading will log you out. To log in again, go back to your betting site.`,
-        ),
+        earlyMessages.turnOnCookie,
+        msg`Your browser is not saving data for this site, so reloading will log you out. To log in again, go back to your betting site.`,
       ]
     case 'tokenExpired':
-      return [i18n._(serverMessages.tokenExpired)]
+      return [earlyMessages.tokenExpired]
   }
 }

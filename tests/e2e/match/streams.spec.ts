@@ -26,6 +26,27 @@ const shownApart = (page: Page): Promise<{ full: boolean; apart: boolean }> =>
     }
   })
 
+/** Where the player's strip is, and what is around it, px. Runs in the page. */
+function placesWithStrip() {
+  const boxOf = (selector: string) =>
+    document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(Number.NaN)
+  const { top, height, left, width } = boxOf('[data-stream-window]')
+  const targets = document.querySelectorAll('[data-stream-window] :is(button, a)')
+  return {
+    strip: { top, height, left, width },
+    head: boxOf('[data-head-of-event]').top,
+    scoreLine: boxOf('[data-score-line]').top,
+    firstPrice: boxOf('article button[data-market]').top,
+    overflow: document.documentElement.scrollWidth - window.innerWidth,
+    /** Controls that are hard to hit, or outside of it. */
+    small: [...targets].flatMap((target) => {
+      const box = target.getBoundingClientRect()
+      const isIn = box.top >= top && box.bottom <= top + height && box.right <= left + width
+      return Math.min(box.width, box.height) >= 24 && isIn ? [] : [target.getAttribute('aria-label')]
+    }),
+  }
+}
+
 /** It plays: time goes on from where it is. */
 async function plays(video: Locator): Promise<void> {
   await expect.poll(() => timeOf(video)).toBeGreaterThan(0)
@@ -39,11 +60,13 @@ test('a stream is played, fails and comes back, and goes along while a bet is pl
   sandbox,
 }) => {
   const stream = (state: string) => sandbox.control('POST', `streams/${event.eventId}`, { state })
-  const { event, home } = await someEvent(sandbox)
+  const { event, home } = await someEvent(sandbox, { inPlay: true })
   await stream('live')
   const client = await launched()
   const { origin } = new URL(sandbox.partnerUrl)
 
+  await client.show('In-play')
+  await client.showGame(event.gameName)
   await client.event(event.home, event.away).getByRole('link', { name: 'Live stream' }).click()
   await client.getByRole('button', { name: 'Watch' }).click()
   const video = page.locator('video')
@@ -69,6 +92,14 @@ test('a stream is played, fails and comes back, and goes along while a bet is pl
   await expect.poll(() => shownApart(page)).toEqual({ full: false, apart: true })
   await client.getByRole('button', { name: 'Picture in picture' }).click()
   await expect.poll(() => shownApart(page)).toEqual({ full: false, apart: false })
+
+  // The score stands over the picture, and what can be bet beside it.
+  const picture = await video.boundingBox()
+  const score = await page.locator('[data-stream-score]').boundingBox()
+  const bets = page.locator('[data-stream-bets]')
+  expect((score?.y ?? 0) + (score?.height ?? 0)).toBeLessThanOrEqual(picture?.y ?? 0)
+  expect((await bets.boundingBox())?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0))
+  await expect(bets.getByRole('button').first()).toBeInViewport()
 
   await stream('broken')
   await expect(client.getByRole('alert')).toContainText("Couldn't load this stream")
@@ -102,12 +133,38 @@ test('a stream is played, fails and comes back, and goes along while a bet is pl
   await client.getByRole('button', { name: 'Show the picture' }).click()
 
   await client.slip.panel.getByRole('button', { name: 'Done' }).click()
+  // On a pad and on phones it is a strip below the top bar: all that is of the screen begins below it, and sticks there.
+  const places = () => page.evaluate(placesWithStrip)
+  for (const [width, height, picture, topBar] of [
+    [820, 1180, 91, 48],
+    [390, 844, 91, 0],
+    [375, 553, 91, 0],
+    [844, 390, 55, 48],
+  ] as const) {
+    const at = `at ${width} × ${height}`
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => globalThis.scrollTo(0, 0))
+    await expect.poll(async () => (await places()).strip.height, at).toBe(picture)
+    const atTop = await places()
+    expect(atTop.strip, at).toEqual({ top: 48, height: picture, left: 0, width })
+    expect(atTop.head, at).toBeGreaterThanOrEqual(48 + picture)
+    expect(atTop.firstPrice, at).toBeGreaterThan(48 + picture)
+    expect(atTop.overflow, at).toBe(0)
+    expect(atTop.small, at).toEqual([])
+    await page.evaluate(() => globalThis.scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(async () => (await places()).strip.top, at).toBe(topBar)
+    expect((await places()).scoreLine, at).toBe(topBar + picture)
+    await plays(video)
+    await client.getByRole('button', { name: 'Fold the stream away' }).click()
+    await expect.poll(async () => (await places()).strip.height, at).toBe(45)
+    await expect.poll(async () => (await places()).scoreLine, at).toBe(topBar + 45)
+    await plays(video)
+    expect(await violations(page), `folded ${at}`).toEqual([])
+    await client.getByRole('button', { name: 'Show the picture' }).click()
+    expect(await violations(page), `a strip ${at}`).toEqual([])
+  }
+  await expect(video).toHaveAttribute('data-mark', 'the same')
   await page.setViewportSize({ width: 375, height: 553 })
-  await client.getByRole('button', { name: /^Move stream/ }).press('ArrowDown')
-  const bar = client.getByRole('navigation', { name: 'Quick access' })
-  await expect(bar).toBeVisible()
-  const [low, phone] = [await bar.boundingBox(), await window.boundingBox()]
-  expect((phone?.y ?? 0) + (phone?.height ?? 0)).toBeLessThanOrEqual(low?.y ?? 0)
 
   await window.getByRole('link', { name: /^Back to/ }).click()
   await expect(window).toBeHidden()
@@ -131,7 +188,8 @@ test('a stream is played, fails and comes back, and goes along while a bet is pl
 
   // A reload leads to the list; if the player was on, it is on again, without sound, and as loud as it was.
   await page.reload()
-  await client.event(event.home, event.away).getByRole('link', { name: 'Live stream' }).click()
+  await client.ready()
+  await page.goto(`${sandbox.clientUrl}/v8/live-stream-app/${event.eventId}`)
   await plays(video)
   expect(await heard(video)).toEqual({ muted: true, volume: 0.4 })
 
@@ -160,7 +218,7 @@ test('a stream from which nothing comes any more counts as failed half a minute 
   await stream('live')
   await page.clock.install()
   const client = await launched()
-  await client.event(event.home, event.away).getByRole('link', { name: 'Live stream' }).click()
+  await page.goto(`${sandbox.clientUrl}/v8/live-stream-app/${event.eventId}`)
   await client.getByRole('button', { name: 'Watch' }).click()
   const video = page.locator('video')
   await plays(video)

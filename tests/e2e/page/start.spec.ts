@@ -187,4 +187,43 @@ test.describe('the start', () => {
     await expect(client.slip.panel.getByRole('listitem')).toHaveCount(1)
     expect(failures).toBeGreaterThan(2)
   })
+
+  for (const script of ['start', 'client', 'vendor', 'app', 'messages'])
+    test(`a page whose script "${script}" cannot be fetched says so in its frame, and comes with Retry [LAUNCH-03] [ROUTE-06]`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.route(new RegExp(`/assets/${script}-[^/]+\\.js(?:\\?.*)?$`), (route) => route.abort())
+      const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
+      await page.goto(link)
+      const said = page.getByRole('status').filter({ hasText: 'This page could not be loaded' })
+      // Where no script has come that would know, the frame itself waits before it says so.
+      await expect(said).toBeVisible({ timeout: 60_000 })
+      await page.unrouteAll()
+      await said.getByRole('link', { name: 'Retry' }).click()
+      await new ClientPage(page, page).ready()
+      await expect(page.locator('[data-market][data-side]').first()).toBeVisible()
+      await expect(said).toHaveCount(0)
+    })
+
+  test('a page that could not be loaded stays where it cannot be fetched itself either [LAUNCH-03] [ROUTE-06]', async ({
+    page,
+    sandbox,
+    context,
+  }) => {
+    await page.route(/\/assets\/app-[^/]+\.js$/, (route) => route.abort())
+    const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
+    await page.goto(link)
+    const said = page.getByRole('status').filter({ hasText: 'This page could not be loaded' })
+    await expect(said).toBeVisible()
+    await context.setOffline(true)
+    const looked = page.waitForEvent('requestfailed')
+    await said.getByRole('link', { name: 'Retry' }).click()
+    await looked
+    await expect(said).toBeVisible()
+    await context.setOffline(false)
+    await page.unrouteAll()
+    await said.getByRole('link', { name: 'Retry' }).click()
+    await new ClientPage(page, page).ready()
+  })
 })

@@ -43,8 +43,10 @@ for (const theme of sampleOf(['default', 'lh'], 1)) {
     await find.press('Enter')
     await expect(page).toHaveURL(/\?find=/)
     const found = page.getByRole('tabpanel', { name: 'Today' }).getByRole('listitem').getByRole('link')
-    await expect(found.first()).toBeVisible()
-    for (const text of await found.allInnerTexts()) expect(text).toContain(event.home)
+    // What was found before stays in sight until the answer has come.
+    const strangers = async () => (await found.allInnerTexts()).filter((text) => !text.includes(event.home))
+    await expect.poll(strangers).toEqual([])
+    await expect(row.first()).toBeVisible()
     await row.first().press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: `${event.home} v ${event.away}` })).toBeVisible()
     await expect(page.getByText('half won')).toBeVisible()

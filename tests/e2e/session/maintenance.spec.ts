@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { errors } from '#domain/session/errorCatalogue.ts'
+
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { ClientPage } from '../../harness/pages.ts'
@@ -57,6 +59,9 @@ for (const { name, ...use } of sampleOf(sizes, 1))
       await sandbox.maintenance({ isOn: true, from: -5, to: 55 })
       await expect(client.getByRole('heading', down)).toBeVisible()
       expect(pathOf(page)).toBe('/v8/maintenance')
+      await expect(
+        page.getByRole('main').getByText(errors.maintenanceSorry.text, { exact: true }),
+      ).toBeVisible()
       const times = page.getByRole('main').getByText(/^From /)
       await expect(times).toContainText(clockTime(-5))
       await expect(times).toContainText(clockTime(55))

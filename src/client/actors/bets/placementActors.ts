@@ -17,8 +17,9 @@ import type {
   JournalEntry,
   PlacementInput,
 } from '#machines/placement/types.ts'
-import { betBody, bodyDigest, legsIn } from '#src/api/bets/betBodies.ts'
+import { betBody, legsIn } from '#src/api/bets/betBodies.ts'
 import type { DeferredApi } from '#src/api/deferredApi.ts'
+import { sha256 } from '#src/api/http/hashes.ts'
 import { walletResource } from '#src/api/member/resources.ts'
 import type { Services } from '#src/client/services.ts'
 import { keyOfBet } from '#src/storage/journal/betKey.ts'
@@ -133,7 +134,9 @@ export function placementLogic(services: PlacementServices) {
         if (result.kind === 'unseen') return meaningOfUnseen(question)
         if (result.kind === 'inProgress') return result
         const { request, ...answer } = result
-        return answerToPress(pressOf(entry, confirmedElsewhere.has(entry.key)), answer, request)
+        // What the server tells of the request it is compared with.
+        const digest = request === null ? null : await digestOf(entry)
+        return answerToPress(pressOf(entry, digest, confirmedElsewhere.has(entry.key)), answer, request)
       }),
       closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(async ({ input }) =>
         journal.close(input.entry.key),
@@ -142,10 +145,14 @@ export function placementLogic(services: PlacementServices) {
   })
 }
 
+/** SHA-256 of the body, to be compared with what the server has of the request under a key. */
+async function digestOf({ request }: JournalEntry): Promise<string | null> {
+  return request === null ? null : await sha256(request.body)
+}
+
 /** What this page knows of the press that a journal entry is about. */
-function pressOf(entry: JournalEntry, isConfirmedElsewhere: boolean): Press {
+function pressOf(entry: JournalEntry, digest: string | null, isConfirmedElsewhere: boolean): Press {
   const { request, legs, stakes } = entry
-  const digest = request === null ? null : bodyDigest(request.body)
   const isWhole = request !== null && stakes !== null && legsIn(request.body) === legs.length
   return { entry, digest, isWhole, isConfirmedElsewhere }
 }

@@ -131,7 +131,8 @@ function BigButton({ slip, state, reasonId, onPress }: BigButtonProps) {
   return (
     <Button
       css={styles.big}
-      variant="primary"
+      // The accent says that a press moves money.
+      variant={state.kind === 'ready' && state.action === 'enterStake' ? 'secondary' : 'primary'}
       isLarge
       isWide
       aria-disabled={state.kind !== 'ready'}

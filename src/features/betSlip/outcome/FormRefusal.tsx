@@ -3,10 +3,8 @@ import { css } from '@emotion/react'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { saidInReason } from '../confirm/saidInReason.ts'
-import { useSeen } from '../useSeen.ts'
 import type { Slip } from '../view/useSlip.ts'
-import { EarlierNote } from './EarlierNote.tsx'
-import { RefusalNotice } from './RefusalNotice.tsx'
+import { EarlierNote, SeenRefusal } from './deferredOutcome.tsx'
 
 // It stands over the end of the selections: neither they nor the button move [SLIP-15].
 const styles = {
@@ -28,12 +26,11 @@ const styles = {
 export function FormRefusal({ slip }: { slip: Slip }) {
   const refusal = slip.phase === 'refused' && !slip.isGuest ? slip.refusal : null
   const isAsked = saidInReason.has(slip.phase) && slip.refusal !== null
-  // Other answers are not shown here.
-  const looked = useSeen(refusal === null ? [] : slip.untold, slip.send)
   return (
-    <div ref={looked} css={styles.place} aria-live="polite">
+    <div css={styles.place} aria-live="polite">
       {refusal !== null && (
-        <RefusalNotice
+        <SeenRefusal
+          untold={slip.untold}
           refusal={refusal}
           confirmedEarlier={slip.confirmedEarlier}
           send={slip.send}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { touch } from '#src/ui/theme/scale.ts'
 
-import { EditQuickStakes } from './EditQuickStakes.tsx'
+import { EditQuickStakes } from './deferredStake.ts'
 
 const style = css({ width: 28, height: 32, [touch]: { width: 32, height: 32 } })
 

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 
 import { failureOf } from '#machines/failure.ts'
+import { FailureText } from '#src/client/hooks/FailureText.tsx'
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
 import { layer, floating, space } from '#src/ui/theme/scale.ts'
-import { errorText } from '#src/words/errors.ts'
 
 // Over the rows' lower end, so that none of them moves to make room.
 const notCurrent = css({
@@ -22,10 +22,9 @@ const notCurrent = css({
 
 /** The list could not be loaded, and nothing was lost by it [BROWSE-14]. */
 export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { i18n } = useLingui()
   return (
     <ErrorState title={<Trans>Couldn't load the events</Trans>} onRetry={onRetry}>
-      {errorText(i18n, failureOf(error))}
+      <FailureText failure={failureOf(error)} />
     </ErrorState>
   )
 }

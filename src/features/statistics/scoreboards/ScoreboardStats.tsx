@@ -72,19 +72,18 @@ interface ScoreboardStatsProps {
 
 /** The scoreboard of a sport, or of any game that has nothing but one, with its figures as the server names them [STAT-08]. */
 export function ScoreboardStats({ map, teams }: ScoreboardStatsProps) {
-  const { periods, figures, matchScoreline, scoreline, clock } = map.details
+  const { mapName, periods, figures, matchScoreline, scoreline, clock } = map.details
+  const said = clock ?? ''
+  // A clock that names its half is not told the half twice.
+  const isNamed = mapName !== '' && said.startsWith(mapName)
   return (
     <>
       <Section
         title={
           <>
-            <Name>{map.details.mapName || <Trans>Scoreboard</Trans>}</Name>
-            {clock !== null && clock !== '' && (
-              <>
-                {' · '}
-                <Name>{clock}</Name>
-              </>
-            )}
+            {!isNamed && <Name>{mapName || <Trans>Scoreboard</Trans>}</Name>}
+            {!isNamed && said !== '' && ' · '}
+            {said !== '' && <Name>{said}</Name>}
           </>
         }
       >

@@ -115,9 +115,11 @@ function expectedOf(
   const plays = begun.map((one) => one.plays.map(({ play }) => play))
   const shownPlays = plays.slice(0, period)
   const total = totalOf(plays)
-  const clock = period === begun.length ? lastStep(match, at)?.board.details : null
+  const clock = (period === begun.length ? lastStep(match, at)?.board.details : null) ?? ''
+  const name = names[period - 1] ?? ''
   return {
-    title: [names[period - 1], clock].filter((part) => (part ?? '') !== '').join(' · '),
+    // A clock that names the half stands alone: "2nd half 84'".
+    title: clock.startsWith(name) ? clock : [name, clock].filter((part) => part !== '').join(' · '),
     board: sides.map((side): Cells => ({
       '': match[side],
       ...Object.fromEntries(shownPlays.map((of, index) => [names[index], scoreOf(of)[side]])),

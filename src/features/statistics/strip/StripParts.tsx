@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
 import { Name } from '#src/ui/text/Name.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { phone, space, text } from '#src/ui/theme/scale.ts'
 import type { Round } from '#src/wire/match/matchLog.ts'
 
@@ -66,6 +67,18 @@ const styles = {
     },
     '& dt': { gridRow: 2, color: 'var(--text-2)' },
     '& dd': { fontSize: text.s, fontWeight: 500, color: 'var(--text-1)' },
+    '& [data-card]': {
+      display: 'inline-block',
+      width: 7,
+      height: 10,
+      margin: '0 3px 0 2px',
+      borderRadius: 1,
+      verticalAlign: -1,
+      forcedColorAdjust: 'none',
+    },
+    // A card has its colour in every theme.
+    '& [data-card="yellow"]': { background: '#e8b417' },
+    '& [data-card="red"]': { background: '#e5484d' },
     [phone]: { gap: space[2] },
   }),
 }
@@ -132,17 +145,50 @@ export const StripFacts = memo(function StripFacts({ facts }: { facts: readonly 
           <dt>
             <FactName fact={fact} />
           </dt>
-          <dd>
-            <bdi>
-              {fact.kind === 'money' ? thousands(fact.home) : fact.home}–
-              {fact.kind === 'money' ? thousands(fact.away) : fact.away}
-            </bdi>
-          </dd>
+          <dd>{fact.kind === 'cards' ? <Cards fact={fact} /> : <Pair fact={fact} />}</dd>
         </div>
       ))}
     </dl>
   )
 })
+
+function Pair({ fact: { kind, home, away } }: { fact: StripFact }) {
+  return <bdi>{kind === 'money' ? `${thousands(home)}–${thousands(away)}` : `${home}–${away}`}</bdi>
+}
+
+/** The cards of both sides, drawn; red ones where a side has any. */
+function Cards({ fact: { home, away, red } }: { fact: StripFact }) {
+  return (
+    <bdi>
+      <CardsOf yellow={home} red={red?.home} /> – <CardsOf yellow={away} red={red?.away} />
+    </bdi>
+  )
+}
+
+function CardsOf({ yellow, red = '0' }: { yellow: string; red: string | undefined }) {
+  const { t } = useLingui()
+  const hasRed = red !== '0'
+  return (
+    <>
+      <span aria-hidden="true">
+        <i data-card="yellow" />
+        {yellow}
+        {hasRed && (
+          <>
+            {' '}
+            <i data-card="red" />
+            {red}
+          </>
+        )}
+      </span>
+      <VisuallyHidden>
+        {hasRed
+          ? t({ message: `${yellow} yellow, ${red} red`, context: 'cards of a team' })
+          : t({ message: `${yellow} yellow`, context: 'cards of a team' })}
+      </VisuallyHidden>
+    </>
+  )
+}
 
 function FactName({ fact: { kind, name } }: { fact: StripFact }) {
   switch (kind) {
@@ -154,6 +200,12 @@ function FactName({ fact: { kind, name } }: { fact: StripFact }) {
       return <Trans context="kills of each team">Kills</Trans>
     case 'towers':
       return <Trans context="towers each team has destroyed">Towers</Trans>
+    case 'corners':
+      return <Trans context="corner kicks of each team">Corners</Trans>
+    case 'cards':
+      return <Trans context="yellow and red cards of each team">Cards</Trans>
+    case 'shots':
+      return <Trans context="shots of each team">Shots</Trans>
     default:
       return <Name>{name}</Name>
   }

@@ -10,7 +10,6 @@ const paths = {
   fold: 'M4 10l4-4 4 4',
   fullScreen: 'M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10',
   leaveFullScreen: 'M6 2.5V6H2.5M13.5 6H10V2.5M10 13.5V10h3.5M2.5 10H6v3.5',
-  move: 'M8 1.8v12.4M1.8 8h12.4M6 3.8l2-2 2 2M6 12.2l2 2 2-2M3.8 6l-2 2 2 2M12.2 6l2 2-2 2',
   pause: 'M5.5 3v10M10.5 3v10',
   picture: 'M1.8 3h12.4v10H1.8zM8 8h4.2v3H8z',
   play: 'M5 3.2 12.5 8 5 12.8z',

@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useState } from 'react'
 
 import type { Watched } from '#machines/stream/types.ts'
 import { useDevice } from '#src/ui/theme/device.ts'
+import { space, text } from '#src/ui/theme/scale.ts'
 
-import { MoveButton } from './MoveButton.tsx'
 import { barStyle } from './pictureStyle.ts'
 import { StreamButton, streamButtonStyle, StreamMark } from './StreamButton.tsx'
 import type { StreamPlayer } from './streamPlayer.ts'
@@ -15,6 +15,21 @@ import { useStream } from './useStreamPlayer.ts'
 
 const styles = {
   gap: css({ flex: 1, minWidth: 0 }),
+  /** What is watched, where there is room for its name: over the controls, or before them. */
+  title: css({
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    alignSelf: 'center',
+    padding: `0 ${space[2]}px`,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    fontSize: text.s,
+    lineHeight: 1.25,
+    fontWeight: 500,
+    color: 'var(--text-1)',
+    '&:hover': { color: 'var(--accent-strong)' },
+  }),
   volume: css({ width: 96, minWidth: 0, accentColor: 'var(--accent)' }),
 }
 
@@ -28,12 +43,28 @@ interface StreamControlsProps {
 export function StreamControls({ player, watched, video }: StreamControlsProps) {
   const { t } = useLingui()
   const isDocked = useSelector(player.state, (state) => state.isDocked)
-  // There it stands over the slip, and has no corners to go to.
+  // There it stands over the slip, and its picture takes the width.
   const isBeside = useDevice() === 'desktop'
   const { title, eventId, stream } = watched
   const backLabel = t`Back to ${title}`
   return (
-    <div role="group" aria-label={t({ message: 'Video player', context: 'video controls' })} css={barStyle}>
+    <div
+      role="group"
+      aria-label={t({ message: 'Video player', context: 'video controls' })}
+      css={barStyle}
+      data-controls=""
+    >
+      {!isDocked && !isBeside && (
+        <Link
+          to="/live-stream-app/$eventId"
+          params={{ eventId }}
+          aria-label={backLabel}
+          css={styles.title}
+          data-title=""
+        >
+          {title}
+        </Link>
+      )}
       {stream.kind === 'hls' && <SoundAndPlay player={player} />}
       <span css={styles.gap} />
       {isDocked ? (
@@ -43,17 +74,18 @@ export function StreamControls({ player, watched, video }: StreamControlsProps) 
         </>
       ) : (
         <>
-          <Link
-            to="/events/$eventId"
-            params={{ eventId }}
-            search={{ view: 'streams' }}
-            aria-label={backLabel}
-            title={backLabel}
-            css={streamButtonStyle}
-          >
-            <StreamMark name="back" />
-          </Link>
-          {!isBeside && <MoveButton player={player} />}
+          {isBeside && (
+            <Link
+              to="/events/$eventId"
+              params={{ eventId }}
+              search={{ view: 'streams' }}
+              aria-label={backLabel}
+              title={backLabel}
+              css={streamButtonStyle}
+            >
+              <StreamMark name="back" />
+            </Link>
+          )}
           <Fold player={player} />
         </>
       )}

@@ -58,7 +58,7 @@ export function StreamStage({ player, watched }: StreamStageProps) {
   const video = useRef<HTMLVideoElement>(null)
   const isFrame = watched.stream.kind === 'iframe'
   return (
-    <div css={styles.all}>
+    <div css={styles.all} data-stage="">
       <div css={styles.picture}>
         {isFrame ? (
           <StreamFrame key={opened} watched={watched} />

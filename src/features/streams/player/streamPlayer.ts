@@ -4,7 +4,7 @@ import { streamMachine } from '#machines/stream/machine.ts'
 import type { StreamEvent, Watched } from '#machines/stream/types.ts'
 import { actorOf } from '#src/client/root/actorOf.ts'
 import type { Services } from '#src/client/services.ts'
-import { type Corner, type StreamChoices, streamRecord } from '#src/storage/records/streamRecord.ts'
+import { type StreamChoices, streamRecord } from '#src/storage/records/streamRecord.ts'
 
 import { createScreens, playActor } from '../playing/playActor.ts'
 
@@ -19,7 +19,7 @@ interface PlayerState extends StreamChoices {
 
 export type StreamPlayer = ReturnType<typeof createStreamPlayer>
 
-const first: StreamChoices = { version: 1, isActive: false, volume: 0.75, corner: 'bottomRight' }
+const first: StreamChoices = { version: 1, isActive: false, volume: 0.75 }
 
 /** Moves an element without ending what plays in it; where the browser cannot, a video is begun again by its owner. */
 function move(element: HTMLElement, to: HTMLElement): void {
@@ -43,8 +43,8 @@ export function createStreamPlayer({ appActor, deferredActors, storage }: Servic
   const change = (changed: Partial<PlayerState>): void => state.set((before) => ({ ...before, ...changed }))
   const choose = (chosen: Partial<StreamChoices>): void => {
     change(chosen)
-    const { isActive, volume, corner } = state.get()
-    storage.write(streamRecord, { version: 1, isActive, volume, corner })
+    const { isActive, volume } = state.get()
+    storage.write(streamRecord, { version: 1, isActive, volume })
   }
   /** Holds the picture and its controls; it is moved, and never created again. */
   const stage = document.createElement('div')
@@ -94,7 +94,6 @@ export function createStreamPlayer({ appActor, deferredActors, storage }: Servic
       change({ isMuted: volume === 0 })
     },
     setFolded: (isFolded: boolean): void => change({ isFolded }),
-    setCorner: (corner: Corner): void => choose({ corner }),
     togglePlay(): void {
       const video = videoNow()
       if (video === null) return

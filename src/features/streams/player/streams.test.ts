@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 
 import { readStreams } from '#src/wire/match/streams.ts'
 
-import { cornerBy, nearestCorner, nextCorner } from './corners.ts'
 import { frameAddress } from './frameAddress.ts'
 
 const around = { host: 'bets.test', origin: 'https://bets.test', partners: [] }
@@ -31,17 +30,5 @@ describe('the streams of an event', () => {
 
   it('are not framed from an address of the client’s own [STAT-07]', () => {
     expect(frameAddress('https://bets.test/v8/', around)).toBeNull()
-  })
-})
-
-describe('the window of a stream', () => {
-  it('is moved by the arrow keys, by a press around the screen, and to where it is let go [STAT-07] [A11Y-01]', () => {
-    expect(cornerBy('ArrowUp', 'bottomRight')).toBe('topRight')
-    expect(cornerBy('ArrowLeft', 'topRight')).toBe('topLeft')
-    expect(cornerBy('ArrowLeft', 'topLeft')).toBeNull()
-    expect(cornerBy('Enter', 'topLeft')).toBeNull()
-    const around4 = [1, 2, 3, 4].reduce((corner) => nextCorner(corner), nextCorner('topLeft'))
-    expect(around4).toBe(nextCorner('topLeft'))
-    expect(nearestCorner({ x: 10, y: 900 }, { width: 1440, height: 1000 })).toBe('bottomLeft')
   })
 })

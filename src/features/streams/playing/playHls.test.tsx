@@ -3,23 +3,8 @@ import { createActor, SimulatedClock } from 'xstate'
 
 import { streamMachine } from '#machines/stream/machine.ts'
 
+import { nativeVideo } from '../testing/nativeVideo.ts'
 import { createScreens, playActor } from './playActor.ts'
-
-/** A video of a browser that plays HLS natively. */
-function nativeVideo(): HTMLVideoElement {
-  const video = document.createElement('video')
-  Object.assign(video, {
-    webkitShowPlaybackTargetPicker: () => undefined,
-    canPlayType: () => 'maybe',
-    play: () => Promise.resolve(),
-    load: () => undefined,
-  })
-  Object.defineProperties(video, {
-    currentTime: { value: 0, writable: true },
-    readyState: { value: video.HAVE_FUTURE_DATA, writable: true },
-  })
-  return video
-}
 
 const url = 'https://video.test/a.m3u8'
 

@@ -7,7 +7,8 @@ export const stripHeight = 48
 
 const strip = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, auto) minmax(5rem, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&[data-maps="true"]': { gridTemplateColumns: 'minmax(0, auto) minmax(5rem, 1fr)' },
   alignItems: 'center',
   gap: space[4],
   height: stripHeight,

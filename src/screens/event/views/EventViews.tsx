@@ -128,7 +128,7 @@ function useViews(event: Event, inPlay: boolean, chosen: EventView): EventView[]
   return eventViews.filter((view) => {
     if (view === 'bet') return true
     const part = eventViewParts[view]
-    return part !== undefined && (view === chosen || part.hasSomething(event, available))
+    return part !== undefined && (view === chosen || part.hasSomething(event, available, inPlay))
   })
 }
 

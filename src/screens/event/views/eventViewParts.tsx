@@ -35,6 +35,6 @@ export const eventViewParts: Readonly<Partial<Record<Exclude<EventView, 'bet'>, 
   },
   streams: {
     Part: deferredPart(async () => (await import('#src/features/streams/Streams.tsx')).Streams),
-    hasSomething: ({ hasStream }) => hasStream,
+    hasSomething: ({ hasStream }, _, inPlay) => hasStream && inPlay,
   },
 }

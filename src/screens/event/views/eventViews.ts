@@ -48,6 +48,7 @@ export interface EventViewPart {
   /**
    * Whether there is anything to look at.
    * @param available what the server says there is, by the wire's names
+   * @param inPlay whether it is played now
    */
-  readonly hasSomething: (event: Event, available: ReadonlySet<string>) => boolean
+  readonly hasSomething: (event: Event, available: ReadonlySet<string>, inPlay: boolean) => boolean
 }
