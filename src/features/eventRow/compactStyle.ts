@@ -1,6 +1,7 @@
 /* oxlint-disable lingui/no-unlocalized-strings, slipway/texts -- shapes and rules, not texts */
 import { css } from '@emotion/react'
 
+import { apartSign } from '#src/features/odds/cellStyle.ts'
 import { text } from '#src/ui/theme/scale.ts'
 
 import { compactAir, compactLine, phoneAir, wordsLine } from './rowHeight.ts'
@@ -14,7 +15,7 @@ const cellHeight = 2.5
 /** What a name has less of than the row and its cells leave: paddings, crest and score. */
 const besideName = '5.5rem'
 /** At least as much as a letter of a name takes. */
-const letter = '0.5rem'
+const letter = '0.53rem'
 
 /** Where a name has no room in one line, it has two that are half as high. */
 const name = {
@@ -23,22 +24,6 @@ const name = {
   fontSize: `clamp(${text.xs}, var(--room), ${text.s})`,
   lineHeight: `clamp(${compactLine / 2}rem, var(--room), ${compactLine}rem)`,
 }
-
-/** What cannot be combined has a sign in its corner: there is no room for the word. */
-const apartSign = {
-  content: '""',
-  position: 'absolute',
-  gridArea: 'auto',
-  top: 4,
-  left: 4,
-  width: 8,
-  height: 8,
-  maxWidth: 'none',
-  maxHeight: 'none',
-  borderRadius: '50%',
-  border: '1.5px solid',
-  background: 'linear-gradient(45deg, transparent 42%, currentColor 42% 58%, transparent 58%)',
-} as const
 
 /** A cell at the lower end of a place. */
 const cellShape = (at: number): string =>
@@ -76,8 +61,8 @@ export const compactStyle = css({
     '& [data-event] [data-team]': name,
 
     '& [data-event] [data-place]': {
-      '--cell-areas': '"sign label" "price price"',
-      '--cell-columns': '0.625rem minmax(0, 1fr)',
+      '--cell-areas': '"label" "price"',
+      '--cell-columns': 'minmax(0, 1fr)',
       '--cell-padding': '2px',
       '--label-size': text.xs,
       gridArea: '1 / 2',
@@ -85,8 +70,16 @@ export const compactStyle = css({
       marginTop: `calc(${wordsLine + 2 * compactLine - cellHeight}rem)`,
     },
     '& [data-event] [data-market]': {
-      columnGap: 2,
       '> [data-part="label"]': { justifyContent: 'center' },
+      // In the corner, smaller than elsewhere, so that it covers no figure.
+      '> [data-part="sign"]': {
+        position: 'absolute',
+        gridArea: 'auto',
+        top: 2,
+        left: 3,
+        transform: 'scale(0.75)',
+        transformOrigin: '0 0',
+      },
       '> [data-price]': { textAlign: 'center' },
       '&[data-length="6"]': { '--price-size': text.s },
       '&[data-length="7"]': { '--price-size': text.xs },
@@ -98,17 +91,10 @@ export const compactStyle = css({
     // The side stands in the head of the competition; a figure is the row's own.
     '& [data-event] [data-column="winner"] [data-part="label"], & [data-event] [data-column="total"] [data-part="name"]':
       { display: 'none' },
-    '& [data-event] [data-column="winner"]': {
-      '--cell-areas': '"price"',
-      '--cell-columns': 'minmax(0, 1fr)',
-      '& [data-part="sign"]': { position: 'absolute', gridArea: 'auto', top: 2, left: 2 },
-    },
-
     '& [data-event] [data-why][data-why]:not([data-why=""])': {
       gridTemplateAreas: 'var(--cell-areas)',
       gridTemplateColumns: 'var(--cell-columns)',
-      '> [data-part="label"]': { paddingBottom: 0 },
-      '&::after': apartSign,
+      '&::after': { ...apartSign, position: 'absolute', gridArea: 'auto', top: 3, left: 3 },
       '&:not([data-mark="none"])::after': { display: 'none' },
     },
     // Beside matches that know a draw, those without one leave its place free.

@@ -49,6 +49,18 @@ const spinner = {
   [reducedMotion]: { animation: 'none' },
 } as const
 
+/** Stands for the words that a cell which cannot be combined has no room for. */
+export const apartSign = {
+  content: '""',
+  width: 9,
+  height: 9,
+  maxWidth: 'none',
+  maxHeight: 'none',
+  borderRadius: '50%',
+  border: '1.5px solid',
+  background: 'linear-gradient(45deg, transparent 42%, currentColor 42% 58%, transparent 58%)',
+} as const
+
 /** A move colours the sign and the figure, and the ground that goes. */
 function moved(colour: 'up' | 'down' | 'warning') {
   return {
@@ -163,7 +175,7 @@ export const cellStyle = css({
     },
   '&[data-status="closed"] > [data-price]': { textDecoration: 'line-through' },
 
-  // Nor has what cannot be combined: it says so between label and price, or under a figure where a phone has no room beside it.
+  // Nor has what cannot be combined: it says so between label and price, or has a sign there where a phone's figure leaves no room.
   '&[data-apart]:not([data-apart=""])': {
     background: 'none',
     '> [data-price]': { color: 'var(--text-3)', fontWeight: 400 },
@@ -187,16 +199,10 @@ export const cellStyle = css({
     '&[data-mark="none"] > [data-part="sign"]': { display: 'none' },
     [phone]: {
       '&:has([data-part="figure"]:not(:empty))': {
-        gridTemplateAreas: '"label sign price"',
+        gridTemplateAreas: cellsInLine['--cell-areas'],
         gridTemplateColumns: cellsInLine['--cell-columns'],
-        '> [data-part="label"]': { paddingBottom: '0.8rem' },
-        '&::after': {
-          gridArea: 'label',
-          alignSelf: 'end',
-          maxWidth: 'calc((100% - 3.75rem) * 999)',
-          maxHeight: '0.8rem',
-          whiteSpace: 'nowrap',
-        },
+        '&::after': { ...apartSign, gridArea: 'sign' },
+        '&:not([data-mark="none"])::after': { display: 'none' },
       },
     },
   },

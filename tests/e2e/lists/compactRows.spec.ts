@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+
 import { expect, test } from '../../harness/fixtures.ts'
 import { compactFace } from '../../harness/look/compactFace.ts'
 import { eventOfAllColumns, longestPrices, setLongest } from '../../harness/look/longest.ts'
@@ -114,35 +116,33 @@ for (const oddsType of ['euro', 'indo'] as const)
     }
   })
 
-test('while a list is loaded its places are those of the rows that come, in both densities [BROWSE-14] [BROWSE-07]', async ({
-  launched,
-  page,
-  sandbox,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const client = await launched()
-  await expect(page.locator('[data-event]').first()).toBeVisible()
-  const places = () =>
-    page
-      .locator('[data-row-place]')
-      .evaluateAll((all) => all.map((each) => each.parentElement?.getBoundingClientRect().height))
-  for (const [tab, height] of [
-    ['In-play', 99],
-    ['Early', 72],
-  ] as const) {
-    if (height === 72) await switchRows(client)
-    await sandbox.fault({ method: 'GET', path: '/events/', kind: 'hang', times: 1 })
-    await client.show(tab)
-    await expect(client.getByText('Loading the events')).toBeAttached()
-    await expect.poll(async () => new Set(await places())).toEqual(new Set([height]))
-    const tops = () =>
-      page
-        .locator('[data-row-place]')
-        .first()
-        .evaluate((place) => place.getBoundingClientRect().left)
-    expect(await tops()).toBe(0)
+for (const { width, isCompact, height } of [
+  { width: 1440, isCompact: false, height: 78 },
+  { width: 390, isCompact: false, height: 99 },
+  { width: 390, isCompact: true, height: 72 },
+])
+  test(`while a list is loaded its places have the grid of the rows that come: ${height} px at ${width} [BROWSE-14] [BROWSE-07]`, async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height: 500 })
+    const client = await launched({ odds_type: 'indo' })
+    const row = page.locator('[data-event][data-lines="2"] > div').first()
+    await expect(row).toBeVisible()
+    if (isCompact) await switchRows(client)
+    const gridOf = (grid: Locator) =>
+      grid.evaluate((element) => ({
+        columns: getComputedStyle(element).gridTemplateColumns,
+        height: element.parentElement?.getBoundingClientRect().height,
+      }))
+    await sandbox.fault({ method: 'GET', path: '/events/', kind: 'hang', times: 100 })
+    await page.reload()
+    const place = page.locator('[data-row-place]').first()
+    await expect.poll(async () => (await gridOf(place)).height).toBe(height)
+    const { columns } = await gridOf(place)
     await sandbox.clearFaults()
     await page.reload()
-    await expect(page.locator('[data-event]').first()).toBeVisible()
-  }
-})
+    await expect(row).toBeVisible()
+    await expect.poll(() => gridOf(row)).toEqual({ columns, height })
+  })

@@ -36,7 +36,7 @@ test.describe('a combo', () => {
     await expect(other).toHaveAccessibleDescription(
       'Another selection of this match is already in your bet slip.',
     )
-    await other.click()
+    await other.click({ force: true })
     await expect(client.slip.leg(first.home)).toBeVisible()
     await expect(client.slip.leg(first.away)).toHaveCount(0)
     await expect(client.getByText(errors.maximumTicketsPerEvent.text)).toHaveCount(0)

@@ -59,9 +59,10 @@ export function compactFace(page: Page): Promise<CompactFace> {
         ...new Set(cells.map((cell) => `${Math.round(box(cell).width)} × ${Math.round(box(cell).height)}`)),
       ],
       crooked: rows
-        .filter(
-          (row) => new Set(all('[data-price]', row).map((price) => Math.round(box(price).bottom))).size > 1,
-        )
+        .filter((row) => {
+          const lines = all('[data-price]', row).map((price) => (box(price).top + box(price).bottom) / 2)
+          return Math.max(...lines) - Math.min(...lines) > 1
+        })
         .map(said),
       offColumn: cells
         .filter(
