@@ -178,6 +178,7 @@ export const cellStyle = css({
   // Nor has what cannot be combined: it says so between label and price, or has a sign there where a phone's figure leaves no room.
   '&[data-apart]:not([data-apart=""])': {
     background: 'none',
+    '--mark': 'var(--text-3)',
     '> [data-price]': { color: 'var(--text-3)', fontWeight: 400 },
     '> [data-part="label"]': { fontSize: text.xs },
   },
@@ -189,7 +190,7 @@ export const cellStyle = css({
       gridArea: 'why',
       // Without the room for its longest word it is not seen, and the look alone says it.
       maxWidth: 'calc((100% - 2rem) * 999)',
-      maxHeight: '2em',
+      maxHeight: '3em',
       overflow: 'hidden',
       fontSize: text.xs,
       lineHeight: 1,
