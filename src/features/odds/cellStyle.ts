@@ -49,6 +49,7 @@ const spinner = {
   [reducedMotion]: { animation: 'none' },
 } as const
 
+/* oxlint-disable lingui/no-unlocalized-strings -- a shape */
 /** Stands for the words that a cell which cannot be combined has no room for. */
 export const apartSign = {
   content: '""',
@@ -60,6 +61,7 @@ export const apartSign = {
   border: '1.5px solid',
   background: 'linear-gradient(45deg, transparent 42%, currentColor 42% 58%, transparent 58%)',
 } as const
+/* oxlint-enable lingui/no-unlocalized-strings */
 
 /** A move colours the sign and the figure, and the ground that goes. */
 function moved(colour: 'up' | 'down' | 'warning') {
