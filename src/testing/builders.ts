@@ -324,7 +324,7 @@ export function buildStoredSlip(change: Partial<StoredSlip> = {}): StoredSlip {
     stakeTexts: { [wholeStake]: '100' },
     isFollowBet: false,
     bigComboId: null,
-    pinned: [],
+    isAdding: false,
     isStakeShared: false,
     parked: {},
     lastOddsSelectionAt: null,

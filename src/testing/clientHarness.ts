@@ -337,7 +337,7 @@ function clientOf(
   }
 }
 
-/** The member's policy reaches the slip, as in the running client. */
+/** What the member prefers reaches the slip, as in the running client. */
 function watchPolicy({ preferences }: Client, slip: SlipActor): void {
   const choose = (): void => slip.send({ type: 'policy.chosen', policy: preferences.get('acceptPolicy') })
   choose()

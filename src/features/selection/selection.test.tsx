@@ -121,6 +121,7 @@ describe('pressing odds before the slip is there', () => {
         currency: { code: 'CNY', digits: 2 },
         balance: null,
         policy: 'none',
+        pressRule: 'replace',
         limits: buildSettings(),
       },
     }).start()

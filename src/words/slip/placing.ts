@@ -42,16 +42,6 @@ export function waitText(i18n: I18n, seconds: number): string {
   return i18n._(msg`Wait ${seconds} s`)
 }
 
-const undone = {
-  replaced: msg`Selection replaced.`,
-  removed: msg`Selection removed.`,
-} satisfies Record<'replaced' | 'removed', MessageDescriptor>
-
-/** What can be taken back. */
-export function undoText(i18n: I18n, did: keyof typeof undone): string {
-  return i18n._(undone[did])
-}
-
 /** A countdown for screen readers. @param most no more seconds than this are left */
 export function countdownText(i18n: I18n, isPlacing: boolean, most: number): string {
   return i18n._(
