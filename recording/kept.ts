@@ -13,7 +13,7 @@ export const keptFields: ReadonlySet<string> = new Set(
     'oddsStyle oddsType status betType option marketName selectionName gameId gameName competitionName',
     'homeName awayName startUtc inPlay comboAllowed maxBetAmount change changes terms quotes isStale id',
     // The slip
-    'slip version pinned isPinned isPrebookable isFollowBet bigComboId parked undo before after',
+    'slip version isAdding pressRule isPrebookable isFollowBet bigComboId parked undo before after',
     'lastOddsSelectionAt isGuest unavailableCode secondsLeft seconds',
     // Stakes and what the server allows
     'slot text by minor currency digits stakes stakeTexts isShared isStakeShared perLine size lines min max',

@@ -180,7 +180,7 @@ describe('what is kept of an event and of a context, by its value', () => {
     comboAllowed: true,
     isStale: false,
     version: 2,
-    pinned: ['m1 home'],
+    isAdding: true,
     isFollowBet: false,
     bigComboId: null,
     unavailableCode: 2001,

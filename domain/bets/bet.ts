@@ -14,6 +14,11 @@ export const acceptPolicies = ['any', 'better', 'none'] as const
 
 export type AcceptPolicy = (typeof acceptPolicies)[number]
 
+/** What odds do that are pressed beside a single: take its place, which is the documents' rule, or are added to it [SLIP-02]. */
+export const pressRules = ['replace', 'add'] as const
+
+export type PressRule = (typeof pressRules)[number]
+
 /** A selection in the slip, as plain JSON, so that it can be stored. */
 export interface Leg {
   eventId: string

@@ -39,7 +39,7 @@ export interface KindRules {
    * bet builder only grows by the odds of its own place.
    */
   readonly takesPresses: boolean
-  /** What pressing odds does, given the legs it holds. */
+  /** What pressing odds does, given the legs it holds; where the member wants to keep what is there, they add instead of replacing. */
   readonly press: (held: readonly SelectionRef[], pressed: SelectionRef) => SlipAction
   /** One stake, or one on each combination of a size. */
   readonly stakes: 'whole' | 'bySize'
@@ -67,7 +67,7 @@ function addEventOnce(held: readonly SelectionRef[], pressed: SelectionRef): Sli
   return held.some(({ eventId }) => eventId === pressed.eventId) ? 'none' : 'add'
 }
 
-/** Several singles are bet side by side if the member pins them: at most as many as a combo has legs. */
+/** How many singles are bet side by side: at most as many as a combo has legs. */
 export const mostSingles = 20
 
 const combo: KindRules = {

@@ -27,6 +27,7 @@ export function slipInputOf(context: AppContext): BetSlipInput {
     currency: { code: settings.currency.code, digits: settings.currency.digits },
     balance,
     policy: settings.acceptAnyOdds ? 'any' : 'none',
+    pressRule: 'replace',
     limits: { maxPayout, maxComboPayout, maxComboAmount, comboMaxEvents, mixedComboMaxEvents },
   }
 }

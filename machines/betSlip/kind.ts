@@ -3,8 +3,8 @@ import { kindProblem, kinds, type KindProblem, type SlipAction } from '#domain/b
 import { isBettable } from '#domain/market/status.ts'
 import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { stakedOn } from './bets.ts'
-import { quoteId, quotesOf } from './legs.ts'
+import { hasSeveralBets, stakedOn } from './bets.ts'
+import { quotesOf } from './legs.ts'
 import type { BetSlipContext, SlipGroup } from './types.ts'
 
 type Change = Partial<BetSlipContext>
@@ -14,14 +14,14 @@ export const emptyGroup: SlipGroup = {
   stakeTexts: {},
   isFollowBet: false,
   bigComboId: null,
-  pinned: [],
+  isAdding: false,
   isStakeShared: false,
 }
 
 /** The legs of the open kind, and what is staked on them. */
 export function groupOf(group: SlipGroup): SlipGroup {
-  const { legs, stakeTexts, isFollowBet, bigComboId, pinned, isStakeShared } = group
-  return { legs, stakeTexts, isFollowBet, bigComboId, pinned, isStakeShared }
+  const { legs, stakeTexts, isFollowBet, bigComboId, isAdding, isStakeShared } = group
+  return { legs, stakeTexts, isFollowBet, bigComboId, isAdding, isStakeShared }
 }
 
 /** The slip with other legs: nothing that was known of the former is taken for theirs, and with the last one the follow-bet flag goes [SLIP-03]. */
@@ -32,7 +32,8 @@ export function withLegs(context: BetSlipContext, left: readonly Leg[]): Change 
   return {
     legs,
     ...stakedOn(context, legs),
-    pinned: context.pinned.filter((id) => legs.some((leg) => quoteId(leg) === id)),
+    // What is next to another is never replaced, also once it is alone again.
+    isAdding: hasSeveralBets({ ...context, legs }) || (context.isAdding && legs.length > 0),
     quotes: quotesOf(legs, context.quotes),
     isFollowBet: legs.length > 0 && context.isFollowBet,
     bigComboId: null,
@@ -46,14 +47,15 @@ export function withOthers(legs: readonly Leg[]): Pick<BetSlipContext, 'legs' | 
 }
 
 /**
- * The slip with another kind of bet open. The legs of its group come back; where it has none, those of the kind that was
- * open are taken over as far as they make such a bet, or the beginning of one.
+ * The slip with another kind of bet open. The legs of its group come back; where it has none but those of the kind that
+ * was open, all of these are taken over as far as they make such a bet, or the beginning of one.
  */
 export function withKind(context: BetSlipContext, kind: BetKind): Change {
   const [from, to] = [kinds[context.kind].group, kinds[kind].group]
   if (from === to) return { kind }
   const { [to]: waiting = emptyGroup, ...parked } = context.parked
-  const opened = waiting.legs.length > 0 ? waiting : takenOver(context, kind)
+  const held = waiting.legs.length > 0 ? waiting : emptyGroup
+  const opened = isPartOf(held, context, kind) ? takenOver(context, kind, held) : held
   return {
     kind,
     ...opened,
@@ -64,12 +66,19 @@ export function withKind(context: BetSlipContext, kind: BetKind): Change {
   }
 }
 
-function takenOver({ legs, limits }: BetSlipContext, kind: BetKind): SlipGroup {
+/** Whether a group is empty, or one that odds begin and holds nothing that is not open: it loses nothing by what takes its place. */
+function isPartOf({ legs }: SlipGroup, context: BetSlipContext, kind: BetKind): boolean {
+  if (kinds[kind].begins !== 'odds' && legs.length > 0) return false
+  return legs.every((leg) => context.legs.some((open) => isSameSelection(open, leg)))
+}
+
+/** A group with the open selections, as far as they make a bet of its kind; else as it is. */
+function takenOver({ legs, limits }: BetSlipContext, kind: BetKind, held: SlipGroup): SlipGroup {
   const problem = kindProblem(kind, legs, limits)
   // What was one bet does not come apart into several.
   const isOneBet = kinds[kind].makes === 'oneBet' || legs.length === 1
   const fits = kinds[kind].takesOver && isOneBet && (problem === null || problem.kind === 'tooFewEvents')
-  return fits ? { ...emptyGroup, legs } : emptyGroup
+  return fits && legs.length > held.legs.length ? { ...held, legs } : held
 }
 
 /** Odds that were pressed. */
@@ -86,9 +95,13 @@ function asPressed(context: BetSlipContext, { kind }: Press): BetSlipContext {
   return { ...context, ...withKind(context, pressed) }
 }
 
-/** What a press does. A bet builder is about one event, so a press on another event starts a new one. */
-function actionOf({ kind, legs }: BetSlipContext, leg: Leg): SlipAction {
+/**
+ * What a press does. Singles that stand side by side are added to, and so are all where the member wants that. A bet
+ * builder is about one event, so a press on another event starts a new one.
+ */
+function actionOf({ kind, legs, isAdding, pressRule }: BetSlipContext, leg: Leg): SlipAction {
   const action = kinds[kind].press(legs, leg)
+  if (action === 'replace') return isAdding || pressRule === 'add' ? 'add' : 'replace'
   const isElsewhere = kinds[kind].events === 'one' && legs.some(({ eventId }) => eventId !== leg.eventId)
   return action === 'add' && isElsewhere ? 'replace' : action
 }
@@ -114,7 +127,7 @@ export function refusalOfPress(context: BetSlipContext, press: Press): number | 
   // A booking is a single bet.
   const canBeHeld = isBettable(leg.status) || (isPrebookable && kinds[slip.kind].events === 'alone')
   if (!canBeHeld) return errors.cannotAddEndedOrPaused.code
-  const legs = [...(action === 'replace' ? pinnedOf(slip) : slip.legs), leg]
+  const legs = [...(action === 'replace' ? [] : slip.legs), leg]
   const problem = kindProblem(slip.kind, legs, slip.limits)
   return problem === null ? null : problemCodes[problem.kind]
 }
@@ -138,35 +151,16 @@ export function withPress(
         ),
       }
     case 'replace':
-      return { ...opened, ...withLegs(slip, [...pinnedOf(slip), leg]), ...taken }
+      return { ...opened, ...withLegs(slip, [leg]), ...taken }
     case 'add':
-      return { ...opened, ...withLegs(slip, added(slip.legs, leg)), ...taken }
+      return { ...opened, ...withLegs(slip, added(slip, leg)), ...taken }
     case 'none':
       return opened
   }
 }
 
-/** The legs that stay when another takes the place of the rest. */
-function pinnedOf({ legs, pinned }: BetSlipContext): readonly Leg[] {
-  return legs.filter((leg) => pinned.includes(quoteId(leg)))
-}
-
-/** The slip with a single that is in it pinned, or no more; the same pins where that changes nothing. */
-export function withPin(
-  { kind, pinned, legs }: Pick<BetSlipContext, 'kind' | 'pinned' | 'legs'>,
-  {
-    isPinned,
-    ...selection
-  }: { readonly marketId: string; readonly side: string; readonly isPinned: boolean },
-): Pick<BetSlipContext, 'pinned'> {
-  const id = quoteId(selection)
-  const isSingle = kinds[kind].makes === 'aBetEach' && legs.some((leg) => quoteId(leg) === id)
-  if (!isSingle || pinned.includes(id) === isPinned) return { pinned }
-  const others = pinned.filter((other) => other !== id)
-  return { pinned: isPinned ? [...others, id] : others }
-}
-
-/** Of a market one selection: what a bet builder adds takes the place of its opposite. */
-function added(legs: readonly Leg[], leg: Leg): readonly Leg[] {
-  return [...legs.filter(({ marketId }) => marketId !== leg.marketId), leg]
+/** The legs with one more. Of a market a bet builder takes one selection: what it adds takes the place of its opposite. */
+function added({ kind, legs }: BetSlipContext, leg: Leg): readonly Leg[] {
+  const isOneBet = kinds[kind].makes === 'oneBet'
+  return [...legs.filter(({ marketId }) => !isOneBet || marketId !== leg.marketId), leg]
 }

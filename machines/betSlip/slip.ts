@@ -67,7 +67,7 @@ export function withCombination(
     stakeTexts: {},
     isFollowBet,
     bigComboId,
-    pinned: [],
+    isAdding: false,
     isStakeShared: false,
     lastOddsSelectionAt: at,
   }
@@ -208,7 +208,6 @@ function withSingleAgain(context: BetSlipContext, entry: JournalEntry): BetSlipC
   return {
     ...slip,
     ...(slip.isStakeShared ? {} : { stakeTexts: { ...slip.stakeTexts, ...own } }),
-    pinned: ids,
   }
 }
 

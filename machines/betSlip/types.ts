@@ -1,4 +1,4 @@
-import type { AcceptPolicy, BetKind, Leg, PlacedTicket } from '#domain/bets/bet.ts'
+import type { AcceptPolicy, BetKind, Leg, PlacedTicket, PressRule } from '#domain/bets/bet.ts'
 import type { EventLimits, LegGroup } from '#domain/bets/kinds.ts'
 import type { Side } from '#domain/market/selection.ts'
 import type { SelectionStatus } from '#domain/market/status.ts'
@@ -46,8 +46,8 @@ export interface SlipGroup {
   readonly isFollowBet: boolean
   /** The combination it was put forward as [SLIP-13]; else null. */
   readonly bigComboId: string | null
-  /** The selections that stay when other odds are pressed, by `quoteId`: singles are bet side by side where they are pinned. */
-  readonly pinned: readonly string[]
+  /** Singles stand side by side: until the last is gone, odds that are pressed take the place of none. */
+  readonly isAdding: boolean
   /** Of several singles, whether one stake goes on each of them; else each has its own. */
   readonly isStakeShared: boolean
 }
@@ -102,6 +102,8 @@ export interface BetSlipInput {
   /** Null for guests, and while it is not known: then only the server can say whether it is enough. */
   readonly balance: Money | null
   readonly policy: AcceptPolicy
+  /** What odds do that are pressed beside a single [SLIP-02]. */
+  readonly pressRule: PressRule
   readonly limits: SlipLimits
 }
 
@@ -150,7 +152,7 @@ export interface BetSlipContext extends BetSlipInput, SlipGroup {
   readonly untold: readonly string[]
   /** Another confirmation that has no answer yet: its turn comes once the member has seen these. */
   readonly nextEntry: JournalEntry | null
-  /** For some seconds after a selection was replaced or removed; not kept. */
+  /** After a selection was replaced or removed, while nothing else is done; not kept. */
   readonly undo: SlipUndo | null
 }
 
@@ -180,16 +182,11 @@ export type BetSlipEvent =
       readonly at: number
     }
   | { readonly type: 'selection.removed'; readonly marketId: string; readonly side: string }
-  /** A single stays, or does not, when other odds are pressed. */
-  | {
-      readonly type: 'selection.pinned'
-      readonly marketId: string
-      readonly side: string
-      readonly isPinned: boolean
-    }
   | { readonly type: 'selections.cleared' }
   /** What was just replaced or removed comes back, with its stake. */
   | { readonly type: 'selection.undone' }
+  /** The single that was just replaced comes back beside the other, and from now on presses add. */
+  | { readonly type: 'replaced.kept' }
   | { readonly type: 'undo.ended' }
   // `slot` names the stake (`stakeSlots`); without it the only one there is.
   | { readonly type: 'stake.typed'; readonly text: string; readonly slot?: string }
@@ -199,6 +196,7 @@ export type BetSlipEvent =
   /** One stake for all singles, or each its own. */
   | { readonly type: 'stake.shared'; readonly isShared: boolean }
   | { readonly type: 'policy.chosen'; readonly policy: AcceptPolicy }
+  | { readonly type: 'pressRule.chosen'; readonly pressRule: PressRule }
   /** Bet on the slip at these terms (`agreedTerms`), which the member has read. */
   | { readonly type: 'slip.submitted'; readonly terms: readonly ShownTerms[] }
   /** Yes to these terms (`askedTerms`), and to none that came since; what is locked among them is removed [SLIP-15]. */

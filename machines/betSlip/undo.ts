@@ -1,4 +1,6 @@
-import { groupOf, withOthers } from './kind.ts'
+import { kinds } from '#domain/bets/kinds.ts'
+
+import { groupOf, withLegs, withOthers } from './kind.ts'
 import { quoteId, unmarked } from './legs.ts'
 import type { BetSlipContext, SlipGroup, SlipUndo } from './types.ts'
 
@@ -19,12 +21,32 @@ export function withUndo(context: BetSlipContext, change: Change): Change {
 
 /** The way back, as long as nothing else was done since; null otherwise. */
 export function undoOf(context: BetSlipContext): SlipUndo | null {
-  const { undo, stakeTexts, pinned } = context
+  const { undo, stakeTexts } = context
   if (undo === null) return null
   const { after } = undo
-  const isUntouched =
-    after.stakeTexts === stakeTexts && after.pinned === pinned && ids(after) === ids(context)
-  return isUntouched ? undo : null
+  return after.stakeTexts === stakeTexts && ids(after) === ids(context) ? undo : null
+}
+
+/** The way back where one single has just taken the place of another: both of them can be kept. Null otherwise. */
+export function replacementOf(context: BetSlipContext): SlipUndo | null {
+  const undo = undoOf(context)
+  if (undo === null || kinds[context.kind].makes === 'oneBet') return null
+  const { before, after } = undo
+  // What is followed is followed as a whole [SLIP-23].
+  const isAlike = before.isFollowBet === after.isFollowBet
+  return isAlike && before.legs.length === 1 && after.legs.length === 1 ? undo : null
+}
+
+/**
+ * The slip with both of two singles, as if the second had been added: the first has its stake again. @throws where
+ * nothing was replaced
+ */
+export function withBoth(context: BetSlipContext): Change {
+  const replacement = replacementOf(context)
+  if (replacement === null) throw new Error('nothing was replaced')
+  const { before } = replacement
+  const legs = [...unmarked(before.legs), ...context.legs]
+  return { ...withLegs({ ...context, ...before }, legs), undo: null }
 }
 
 /** The slip as it was before: its terms count as unknown until they are quoted. @throws where there is no way back */

@@ -8,7 +8,7 @@ import { ClientPage } from '../harness/pages.ts'
 import type { Fault, TestSandbox } from '../harness/sandbox.ts'
 import { betsTwice } from '../harness/slip/betsTwice.ts'
 import { askToCancel, expectBookedOnce, pickPausedIn, pressBook } from '../harness/slip/booking.ts'
-import { ofOneGame } from '../harness/slip/picking.ts'
+import { ofOneGame, pressSingles } from '../harness/slip/picking.ts'
 import { expectPlacedOnce, placeUnder, prepare, whilePlacing } from '../harness/slip/placing.ts'
 import {
   bookTwo,
@@ -120,10 +120,7 @@ test.describe('a browser that is killed', () => {
     const client = await open()
     const picked = ofOneGame(await someEvents(sandbox), 3)
     await client.showGame(picked[0]?.event.gameName ?? '')
-    for (const { event, home } of picked) {
-      await client.price(home, client.event(event.home, event.away)).first().click()
-      await client.slip.pin(home).click()
-    }
+    await pressSingles(client, picked)
     for (const { home } of picked) await client.slip.stakeOn(home).fill('20')
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
     await sandbox.fault({ ...withoutReply('/single-bet/'), times: 3 })

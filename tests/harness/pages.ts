@@ -122,9 +122,9 @@ export class Slip {
     return this.panel.getByRole('listitem', { name: selection })
   }
 
-  /** What keeps a single when other odds are pressed. */
-  pin(selection: string): Locator {
-    return this.panel.getByRole('button', { name: `Keep ${selection} and add another single` })
+  /** What brings a single back beside the one that took its place; every further press adds then. */
+  get keepBoth(): Locator {
+    return this.panel.getByRole('button', { name: 'Keep both' })
   }
 
   /** The stake of one of several singles. */
@@ -138,7 +138,7 @@ export class Slip {
 
   /** The tab of a kind of bet, whether or not it counts its selections. */
   kind(name: string): Locator {
-    return this.panel.getByRole('tab', { name: new RegExp(`^${escaped(name)}( \\d+)?$`) })
+    return this.panel.getByRole('tab', { name: new RegExp(`^${escaped(name)}s?( \\d+)?$`) })
   }
 
   /** What moves of a price are taken without asking. */

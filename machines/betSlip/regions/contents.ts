@@ -45,16 +45,13 @@ export const contents = betSlipSetup.createStateConfig({
         'tellSelectionChanged',
       ],
     },
-    'selection.pinned': {
-      guard: 'canEdit',
-      actions: [{ type: 'pinSelection', params: ({ event }) => event }, 'saveSlip'],
-    },
     'selections.cleared': {
       guard: 'canEdit',
       actions: ['clearSelections', 'forgetUndoTime', 'timeUndo', 'saveSlip', 'tellSelectionChanged'],
     },
     'selection.undone': { guard: 'canUndo', actions: ['undoSelection', 'saveSlip', 'tellSelectionChanged'] },
-    'undo.ended': { actions: 'forgetUndo' },
+    'replaced.kept': { guard: 'canKeepBoth', actions: ['keepBoth', 'saveSlip', 'tellSelectionChanged'] },
+    'undo.ended': { guard: 'isUndoTimed', actions: 'forgetUndo' },
     'slip.changedElsewhere': {
       guard: 'isRestored',
       actions: [{ type: 'adoptSlip', params: ({ event }) => event }, 'tellSelectionChanged'],
@@ -63,6 +60,7 @@ export const contents = betSlipSetup.createStateConfig({
     'policy.chosen': {
       actions: [{ type: 'choosePolicy', params: ({ event }) => event }, 'tellTermsChanged'],
     },
+    'pressRule.chosen': { actions: { type: 'choosePressRule', params: ({ event }) => event } },
     'balance.changed': { actions: { type: 'takeBalance', params: ({ event }) => event } },
     ...quotes.on,
     'changes.accepted': [

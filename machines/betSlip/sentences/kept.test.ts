@@ -40,7 +40,7 @@ describe('a slip of which nothing is read yet', () => {
       stakeTexts: {},
       isFollowBet: false,
       bigComboId: null,
-      pinned: [],
+      isAdding: false,
       isStakeShared: false,
       parked: {},
       quotes: {},
@@ -282,7 +282,7 @@ const chapters: readonly Chapter[] = [
       slip.ends('loadSlip', { ...loadedPair, entries })
     },
     lines: [
-      'loadSlip ends: goes to range.asking and terms.watching.waiting and placement.underWay.placing, keeps legs, keeps stakeTexts, keeps pinned, keeps key the first, keeps batch, starts batch, starts askRange, starts watchLegs, leaves loadSlip',
+      'loadSlip ends: goes to range.asking and terms.watching.waiting and placement.underWay.placing, keeps legs, keeps stakeTexts, keeps isAdding true, keeps key the first, keeps batch, starts batch, starts askRange, starts watchLegs, leaves loadSlip',
     ],
   },
   {

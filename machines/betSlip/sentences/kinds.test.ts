@@ -4,11 +4,10 @@ import type { Leg, BetKind } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { buildLeg, buildQuote, buildStoredSlip, yuan } from '#src/testing/builders.ts'
-import { homeLeg, key, placedTicket, settings, awayLeg } from '#tests/model/samples.ts'
+import { homeLeg, key, placedTicket, settings } from '#tests/model/samples.ts'
 
 import type { BatchConfirmation } from '../../placement/types.ts'
 import { stakeErrorOf } from '../bets.ts'
-import { quoteId } from '../legs.ts'
 import { start } from '../testing/ready.ts'
 import {
   emptySlip,
@@ -169,14 +168,14 @@ describe('the kinds of bet', () => {
 const removed = (marketId: string) => ({ type: 'selection.removed', marketId, side: 'home' }) as const
 
 describe('another kind of bet', () => {
-  it('takes over selections alone: no stake, no pin, and no stake for each [SLIP-01]', () => {
+  it('takes over selections alone: no stake, and no stake for each [SLIP-01]', () => {
     const slip = start({}, loadedPair)
     slip.send({ type: 'stake.shared', isShared: true })
     slip.send(chosen('combo'))
     expect(slip.context()).toMatchObject({
       kind: 'combo',
       legs: [{ marketId: 'm1' }, { marketId: 'm2' }],
-      pinned: [],
+      isAdding: false,
       isStakeShared: false,
     })
     expect(slip.context().stakeTexts).toEqual({})
@@ -230,18 +229,6 @@ describe('odds that are pressed', () => {
     slip.send({ type: 'selection.toggled', leg: fourth, at: 7_000 })
     expect(slip.context().legs).toHaveLength(4)
     expect(slip.stored()).toMatchObject({ slip: { lastOddsSelectionAt: 7_000 } })
-  })
-
-  it('take the place of the one single that is not pinned, also where there are twenty [SLIP-02] [SLIP-10]', () => {
-    const legs = Array.from({ length: 20 }, (_, at) =>
-      buildLeg({ ...homeLeg, eventId: `e${at}`, marketId: `x${at}` }),
-    )
-    const pinned = legs.slice(1).map((leg) => quoteId(leg))
-    const slip = start({}, { ...loadedSlip, slip: buildStoredSlip({ key, legs, pinned }) })
-    const refused = refusalsOf(slip)
-    slip.send({ type: 'selection.toggled', leg: awayLeg, at: 5_000 })
-    expect(refused).toEqual([])
-    expect(slip.context().legs).toEqual([...legs.slice(1), awayLeg])
   })
 })
 

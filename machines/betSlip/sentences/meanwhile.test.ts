@@ -8,7 +8,6 @@ import { drive } from '#tests/model/drive.ts'
 import { awayLeg, journalEntry, key, nextKey, homeLeg } from '#tests/model/samples.ts'
 
 import type { PlacementOutput } from '../../placement/types.ts'
-import { quoteId } from '../legs.ts'
 import {
   placing,
   placingPair,
@@ -334,7 +333,7 @@ const editsOfAll: Record<string, BetSlipEvent> = {
   'pressing other odds': { type: 'selection.toggled', leg: awayLeg, at: 9_000 },
   'pressing the same odds': toggledHome,
   'removing a selection': { type: 'selection.removed', marketId, side },
-  'pinning a selection': { type: 'selection.pinned', marketId, side, isPinned: false },
+  'keeping what was replaced': { type: 'replaced.kept' },
   'clearing the slip': { type: 'selections.cleared' },
   'taking a removal back': { type: 'selection.undone' },
   'opening another kind': { type: 'kind.chosen', kind: 'combo' },
@@ -348,8 +347,8 @@ const editsOfAll: Record<string, BetSlipEvent> = {
 }
 
 /** What the member has made up. */
-function made({ kind, legs, stakeTexts, pinned, isStakeShared, parked, isFollowBet }: BetSlipContext) {
-  return { kind, legs, stakeTexts, pinned, isStakeShared, parked, isFollowBet }
+function made({ kind, legs, stakeTexts, isAdding, isStakeShared, parked, isFollowBet }: BetSlipContext) {
+  return { kind, legs, stakeTexts, isAdding, isStakeShared, parked, isFollowBet }
 }
 
 describe.each(Object.entries(locks))('while %s', (_, lock) => {
@@ -420,9 +419,12 @@ describe('what is kept for a reload', () => {
     ['a removal', (slip) => slip.send({ type: 'selection.removed', marketId, side }), { legs: [] }],
     ['a cleared slip', (slip) => slip.send({ type: 'selections.cleared' }), { legs: [] }],
     [
-      'a pin',
-      (slip) => slip.send({ type: 'selection.pinned', marketId, side, isPinned: true }),
-      { pinned: [quoteId(homeLeg)] },
+      'both of two singles',
+      (slip) => {
+        slip.send({ type: 'selection.toggled', leg: awayLeg, at: 9_000 })
+        slip.send({ type: 'replaced.kept' })
+      },
+      { legs: [{ side: 'home' }, { side: 'away' }], isAdding: true },
     ],
     ['another kind', (slip) => slip.send({ type: 'kind.chosen', kind: 'combo' }), { kind: 'combo' }],
     ['a combination', (slip) => slip.send(offeredBigCombo), { kind: 'bigCombo', isFollowBet: true }],
@@ -594,7 +596,7 @@ const chapters: readonly Chapter[] = [
     lines: [
       'bet.answered: stays, keeps key the next, keeps answers, keeps untold, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.placed',
       'bet.answered: stays, keeps secondsLeft 2, keeps answers, keeps untold, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
-      'batch ends: goes to range.asking and placement.answered, keeps legs, keeps stakeTexts, keeps pinned, keeps quotes, forgets ranges, starts askRange, starts watchLegs, leaves batch',
+      'batch ends: goes to range.asking and placement.answered, keeps legs, keeps stakeTexts, keeps quotes, forgets ranges, starts askRange, starts watchLegs, leaves batch',
       'receipt.closed: goes to placement.editing, forgets batch, keeps answers, keeps untold, sends answers.told to keepSlip',
       'wait.counted: stays, keeps secondsLeft 0',
     ],
@@ -659,7 +661,7 @@ const chapters: readonly Chapter[] = [
       slip.says({ type: 'receipt.closed' })
     },
     lines: [
-      'slip.changedElsewhere: goes to terms.watching.waiting, keeps legs, keeps stakeTexts, keeps pinned, keeps key the first, keeps quotes, keeps lastOddsSelectionAt 1000, starts askRange, starts watchLegs',
+      'slip.changedElsewhere: goes to terms.watching.waiting, keeps legs, keeps stakeTexts, keeps isAdding false, keeps key the first, keeps quotes, keeps lastOddsSelectionAt 1000, starts askRange, starts watchLegs',
       'quotes.arrived: goes to terms.watching.changed, keeps legs, keeps quotes',
       'quotes.arrived: goes to terms.watching.agreed, keeps legs, keeps quotes',
       'receipt.closed: goes to placement.editing, forgets batch, keeps answers, keeps untold, sends answers.told to keepSlip',

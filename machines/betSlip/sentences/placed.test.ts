@@ -68,14 +68,14 @@ describe('the slip of a bet that is placed', () => {
       ...group,
       legs: [...pair, third],
       stakeTexts: { [firstId]: '100', [secondId]: '50', [thirdId]: '30' },
-      pinned: [firstId, secondId, thirdId],
+      isAdding: true,
     }
-    const betBuilder = { ...group, legs: [homeLeg], stakeTexts: { whole: '9' }, pinned: [] }
+    const betBuilder = { ...group, legs: [homeLeg], stakeTexts: { whole: '9' }, isAdding: false }
     const combo = buildStoredSlip({ key, kind: 'combo', legs: threeLegs, parked: { single, betBuilder } })
     const left = { legs: [pair[1], third], stakeTexts: { [secondId]: '50', [thirdId]: '30' } }
     const slip = placed(combo, journalEntry)
     expect(slip.context().parked).toMatchObject({ single: left, betBuilder })
-    expect(slip.context().parked.single?.pinned).toEqual(expect.arrayContaining([secondId, thirdId]))
+    expect(slip.context().parked.single?.isAdding).toBe(true)
     // One stake for all of them is still that of the others.
     const shared = { ...single, stakeTexts: { whole: '8' }, isStakeShared: true }
     const other = placed({ ...combo, parked: { single: shared } }, journalEntry)
@@ -131,11 +131,10 @@ describe('what was bet, wanted again', () => {
     slip.answer(outputs.placed)
     expect(slip.context().legs).toMatchObject([{ marketId: 'm2' }])
     slip.send({ type: 'stake.typed', text: '7' })
-    slip.send({ type: 'selection.pinned', marketId: 'm2', side: 'home', isPinned: false })
     slip.send(keptAgain)
     expect(slip.context().legs).toMatchObject([{ marketId: 'm2' }, { marketId: 'm1' }])
     expect(slip.context().stakeTexts).toEqual({ [firstId]: '100.00', [secondId]: '7' })
-    expect(slip.context().pinned).toEqual([secondId, firstId])
+    expect(slip.context().isAdding).toBe(true)
   })
 
   it('is a system with the stakes it had, and no other [SLIP-11] [SLIP-17]', () => {
@@ -152,7 +151,7 @@ describe('what was bet, wanted again', () => {
     slip.send({ type: 'kind.chosen', kind: 'combo' })
     slip.send(keptAgain)
     expect(slip.context()).toMatchObject({ kind: 'single', legs: [{ marketId: 'm1' }, { marketId: 'm2' }] })
-    expect(slip.context().pinned).toEqual([firstId, secondId])
+    expect(slip.context().isAdding).toBe(true)
   })
 
   it('has the one stake for all where that is still on [SLIP-06] [SLIP-17]', () => {
@@ -261,12 +260,12 @@ describe('a combination that is taken', () => {
     expect(slip.context().legs).toMatchObject([{ marketId: 'm1' }])
   })
 
-  it('has no stake, no pin and no stake for each of what it takes the place of [SLIP-13] [SLIP-14]', () => {
+  it('has no stake and no stake for each of what it takes the place of [SLIP-13] [SLIP-14]', () => {
     const slip = start({}, loadedPair)
     slip.send(pairQuotes)
     slip.send({ type: 'stake.shared', isShared: true })
     slip.send({ ...offeredBigCombo, kind: 'single', legs: threeLegs })
-    expect(slip.context()).toMatchObject({ pinned: [], isStakeShared: false })
+    expect(slip.context()).toMatchObject({ isAdding: false, isStakeShared: false })
     expect(slip.context().stakeTexts).toEqual({})
   })
 })

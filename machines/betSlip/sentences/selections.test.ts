@@ -230,11 +230,11 @@ describe('a selection that was replaced or removed', () => {
 })
 
 const undone = { type: 'selection.undone' } as const
+const bothKept = { type: 'replaced.kept' } as const
 
 describe('the way back from a lost selection', () => {
   it.each([
-    ['replaced', { type: 'selection.toggled', leg: homeLeg, at: 3_000 }],
-    ['replaced by what was put forward', { ...single, legs: [homeLeg] }],
+    ['replaced by what was followed', { ...single, legs: [homeLeg], isFollowBet: true }],
     ['removed', { type: 'selection.removed', marketId: awayLeg.marketId, side: awayLeg.side }],
     ['cleared', { type: 'selections.cleared' }],
   ] as const)('is open for eight seconds after it was %s, whatever was lost before [SLIP-02]', (_, event) => {
@@ -247,6 +247,25 @@ describe('the way back from a lost selection', () => {
     slip.clock.increment(1)
     expect(slip.actor.getSnapshot().can(undone)).toBe(false)
   })
+
+  it.each([
+    ['other odds', { type: 'selection.toggled', leg: homeLeg, at: 3_000 }],
+    ['what was put forward', { ...single, legs: [homeLeg] }],
+  ] as const)(
+    'is open until something else is done where a single was replaced by %s, however long that is [SLIP-02]',
+    (_, event) => {
+      const slip = ready()
+      slip.send({ ...single, legs: [awayLeg] })
+      slip.send({ type: 'selections.cleared' })
+      slip.send(undone)
+      slip.clock.increment(5_000)
+      slip.send(event)
+      slip.clock.increment(600_000)
+      expect(slip.actor.getSnapshot().can(bothKept)).toBe(true)
+      slip.send({ type: 'stake.typed', text: '50' })
+      expect(slip.actor.getSnapshot().can(bothKept)).toBe(false)
+    },
+  )
 
   it('is not there where nothing was lost: the press asks for nothing and keeps nothing [SLIP-02]', () => {
     const slip = ready()
@@ -273,6 +292,16 @@ const happenings: Readonly<Record<string, (slip: StorySlip) => void>> = {
     slip.submits()
     slip.says({ type: 'stake.typed', text: '100' })
   },
+  'the end of the session': (slip) => slip.says({ type: 'session.ended' }),
+  'what it knows of the member': (slip) => {
+    slip.says({ type: 'balance.changed', balance: null })
+    slip.says({ type: 'pressRule.chosen', pressRule: 'add' })
+    slip.says({ type: 'wait.counted', secondsLeft: 0 })
+  },
+}
+
+/** What follows a press to bet, or to agree to other terms. */
+const presses: Readonly<Record<string, (slip: StorySlip) => void>> = {
   'other terms, asked about and declined': (slip) => {
     slip.says({ type: 'policy.chosen', policy: 'none' })
     slip.says(quotes.worse)
@@ -341,10 +370,10 @@ const happenings: Readonly<Record<string, (slip: StorySlip) => void>> = {
     slip.says({ type: 'confirmation.recordedElsewhere', entry: journalEntry })
     slip.answers(outputs.refused)
   },
-  'the end of the session': (slip) => slip.says({ type: 'session.ended' }),
-  'what it knows of the member': (slip) => {
-    slip.says({ type: 'balance.changed', balance: null })
-    slip.says({ type: 'wait.counted', secondsLeft: 0 })
+  'other terms that are agreed to': (slip) => {
+    slip.says({ type: 'policy.chosen', policy: 'none' })
+    slip.says(quotes.worse)
+    slip.accepts()
   },
 }
 
@@ -381,20 +410,6 @@ const severalHappenings: Readonly<Record<string, (slip: StorySlip) => void>> = {
 }
 
 describe('the way back from what was removed', () => {
-  it.each(Object.entries(severalHappenings))(
-    'lasts eight seconds from then on, over several bets that %s [SLIP-03] [SLIP-17]',
-    (_, happens) => {
-      const slip = removedOfThree()
-      slip.submits()
-      expect(slip.takeLines().at(-1)).toContain('goes to placement.underWay.placing')
-      happens(slip)
-      slip.takeLines()
-      slip.passes(4_999)
-      slip.passes(1)
-      expect(slip.takeLines().map((line) => line.includes('forgets undo'))).toEqual([false, true])
-    },
-  )
-
   it('lasts eight seconds too where a stake was missing as it was removed [SLIP-03] [SLIP-06]', () => {
     const slip = pairStory()
     slip.says({ type: 'stake.shared', isShared: true })
@@ -419,4 +434,24 @@ describe('the way back from what was removed', () => {
     expect(undone).toEqual([false, true, false])
     expect(slip.context().legs.map(({ marketId }) => marketId)).toEqual([homeLeg.marketId])
   })
+})
+
+describe('the way back from what was removed before a press', () => {
+  it.each(Object.entries(presses))('is gone, over %s [SLIP-03] [SLIP-17]', (_, happens) => {
+    const slip = removed()
+    happens(slip)
+    expect(slip.context().undo).toBeNull()
+  })
+
+  it.each(Object.entries(severalHappenings))(
+    'is gone, over several bets that %s [SLIP-03] [SLIP-17]',
+    (_, happens) => {
+      const slip = removedOfThree()
+      slip.submits()
+      expect(slip.takeLines().at(-1)).toContain('goes to placement.underWay.placing')
+      expect(slip.context().undo).toBeNull()
+      happens(slip)
+      expect(slip.context().undo).toBeNull()
+    },
+  )
 })

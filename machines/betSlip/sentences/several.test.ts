@@ -30,8 +30,7 @@ const third = buildLeg({ ...homeLeg, eventId: 'e3', marketId: 'm3' })
 
 const pressed = (leg: typeof homeLeg) => ({ type: 'selection.toggled', leg, at: 5_000 }) as const
 
-const pinned = ({ marketId, side }: typeof homeLeg, isPinned = true) =>
-  ({ type: 'selection.pinned', marketId, side, isPinned }) as const
+const bothKept = { type: 'replaced.kept' } as const
 
 /** Two singles, 100 and 50 staked, everything known. */
 function readyPair(input: Partial<BetSlipInput> = {}) {
@@ -42,59 +41,161 @@ function readyPair(input: Partial<BetSlipInput> = {}) {
 }
 
 describe('several singles side by side', () => {
-  it('are what the member pins; without a pin odds take the place of the single [SLIP-02]', () => {
+  it('are those that were kept both; else odds take the place of the single [SLIP-02] [SLIP-24]', () => {
     const slip = start({}, loadedSlip)
     slip.send(pressed(awayLeg))
-    expect(slip.context().legs).toEqual([awayLeg])
-    slip.send(pinned(awayLeg))
+    expect(slip.context()).toMatchObject({ legs: [awayLeg], isAdding: false })
+    slip.send(bothKept)
+    expect(slip.context()).toMatchObject({ legs: [{ side: 'home' }, awayLeg], isAdding: true, undo: null })
     slip.send(pressed(third))
-    expect(slip.context().legs).toEqual([awayLeg, third])
-    slip.send(pressed(pair[1]))
-    expect(slip.context().legs).toEqual([awayLeg, pair[1]])
-    slip.send(pinned(awayLeg, false))
+    expect(slip.context().legs).toMatchObject([{ side: 'home' }, awayLeg, third])
+  })
+
+  it('are not offered where more or less than one single took the place of one, or where it is one bet [SLIP-02] [SLIP-23]', () => {
+    const can = (slip: ReturnType<typeof start>): boolean => slip.actor.getSnapshot().can(bothKept)
+    const followed = { ...offeredBigCombo, kind: 'single', bigComboId: null } as const
+    const one = start({}, loadedSlip)
+    one.send({ ...followed, isFollowBet: false, legs: [awayLeg] })
+    expect(can(one)).toBe(true)
+    one.send({ ...followed, legs: [third] })
+    expect(can(one)).toBe(false)
+    const two = start({}, loadedPair)
+    two.send({ ...followed, isFollowBet: false, legs: [third] })
+    expect(can(two)).toBe(false)
+    two.send({ ...followed, isFollowBet: false, legs: pair })
+    expect(can(two)).toBe(false)
+    const builder = start()
+    builder.send({ ...pressed(homeLeg), kind: 'betBuilder' })
+    builder.send({ ...pressed(third), kind: 'betBuilder' })
+    expect(builder.context()).toMatchObject({ legs: [third], undo: { before: { legs: [{ side: 'home' }] } } })
+    expect(can(builder)).toBe(false)
+    builder.send(bothKept)
+    expect(builder.context().legs).toEqual([third])
+  })
+
+  it('are not offered once the session is over, or where nothing was replaced [SLIP-02]', () => {
+    const slip = start({}, loadedSlip)
+    slip.send(bothKept)
+    expect(slip.context().legs).toEqual([homeLeg])
+    slip.send(pressed(awayLeg))
+    slip.send({ type: 'session.ended' })
+    slip.send(bothKept)
+    expect(slip.context().legs).toEqual([awayLeg])
+  })
+
+  it('have terms and a range that are asked for again, and are kept [SLIP-02] [SLIP-05] [SLIP-21]', () => {
+    const slip = start(
+      {},
+      { ...loadedSlip, slip: buildStoredSlip({ key, legs: [{ ...homeLeg, change: 'up' }] }) },
+    )
+    slip.send(pressed(awayLeg))
+    slip.send(bothKept)
+    expect(slip.context().legs).toMatchObject([{ change: 'none' }, { side: 'away' }])
+    expect(slip.value()).toMatchObject({ range: 'asking', terms: { watching: 'waiting' } })
+    expect(slip.given('watchLegs')).toMatchObject({ legs: [{ side: 'home' }, { side: 'away' }] })
+    expect(slip.stored()).toMatchObject({
+      slip: { legs: [{ side: 'home' }, { side: 'away' }], isAdding: true },
+    })
+  })
+
+  it('grow by every press until the last is gone, and then a single stands alone again [SLIP-02]', () => {
+    const slip = readyPair()
+    slip.send(pressed(pair[0]))
+    expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm2' }], isAdding: true })
+    slip.send(pressed(third))
+    expect(slip.context().legs).toMatchObject([{ marketId: 'm2' }, { marketId: 'm3' }])
+    slip.send({ type: 'selections.cleared' })
+    expect(slip.context().isAdding).toBe(false)
+    slip.send(pressed(homeLeg))
     slip.send(pressed(third))
     expect(slip.context().legs).toEqual([third])
   })
 
-  it('are taken out by the same odds, pinned or not [SLIP-02]', () => {
-    const slip = readyPair()
-    slip.send(pressed(pair[0]))
-    expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm2' }], pinned: [secondId] })
-  })
-
-  it('are pinned where they are in the slip, and nothing else is [SLIP-02]', () => {
+  it('are taken out by the same odds, of two sides of one market the one that is pressed [SLIP-02]', () => {
     const slip = start({}, loadedSlip)
-    slip.send(pinned(third))
-    slip.send(pressed(third))
-    expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm3' }], pinned: [] })
-    // A bet builder starts over with another event, whatever was in it.
-    slip.send({ ...pressed(homeLeg), kind: 'betBuilder' })
-    slip.send(pinned(homeLeg))
-    slip.send({ ...pressed(third), kind: 'betBuilder' })
-    expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm3' }], pinned: [] })
+    slip.send(pressed(awayLeg))
+    slip.send(bothKept)
+    slip.send(pressed(homeLeg))
+    expect(slip.context().legs).toEqual([awayLeg])
   })
 
-  it('come back no more once another was pinned or unpinned, or another kind was opened [SLIP-02]', () => {
-    const slip = readyPair()
-    slip.send(pressed(pair[1]))
-    slip.send(pinned(pair[0], false))
-    slip.send({ type: 'selection.undone' })
-    expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm1' }], pinned: [] })
+  it('are what every press makes where the member wants that, until they want it otherwise [SLIP-02]', () => {
+    const slip = start({ pressRule: 'add' }, loadedSlip)
+    slip.send(pressed(homeLeg))
+    slip.send(pressed(homeLeg))
+    slip.send(pressed(awayLeg))
+    expect(slip.context().legs).toMatchObject([{ side: 'home' }, { side: 'away' }])
+    expect(slip.context().stakeTexts).toEqual({ 'm1:home': '100' })
+    slip.send(pressed(awayLeg))
+    slip.send(pressed(homeLeg))
+    slip.send({ type: 'pressRule.chosen', pressRule: 'replace' })
+    slip.send(pressed(homeLeg))
+    slip.send(pressed(third))
+    expect(slip.context().legs).toEqual([third])
+    slip.send({ type: 'pressRule.chosen', pressRule: 'add' })
+    slip.send(pressed(homeLeg))
+    expect(slip.context().legs).toHaveLength(2)
+  })
+
+  it('are added to still where the member wants the next single replaced: none of them goes unasked [SLIP-02]', () => {
+    const slip = start({ pressRule: 'add' }, loadedSlip)
+    slip.send(pressed(awayLeg))
+    slip.send({ type: 'pressRule.chosen', pressRule: 'replace' })
+    slip.send(pressed(third))
+    expect(slip.context().legs).toHaveLength(3)
+  })
+
+  it('have no place in a combo: a second price of a match does nothing there, whatever the member wants [SLIP-02]', () => {
+    const slip = start({ pressRule: 'add' }, loadedSlip)
     slip.send({ type: 'kind.chosen', kind: 'combo' })
-    slip.send({ type: 'selections.cleared' })
-    slip.send({ type: 'kind.chosen', kind: 'bigCombo' })
-    slip.send({ type: 'selection.undone' })
-    expect(slip.context()).toMatchObject({ kind: 'bigCombo', legs: [] })
+    slip.send(pressed(awayLeg))
+    expect(slip.context().legs).toMatchObject([{ side: 'home' }])
+    slip.send(pressed(third))
+    expect(slip.context()).toMatchObject({ legs: [{ side: 'home' }, third], isAdding: false })
+  })
+
+  it('are all bet as a combo where that is opened with none but these, with the stake it had [SLIP-01] [SLIP-02]', () => {
+    const slip = start({}, loadedPair)
+    slip.send({ type: 'kind.chosen', kind: 'combo' })
+    slip.send({ type: 'stake.typed', text: '20' })
+    slip.send({ type: 'kind.chosen', kind: 'single' })
+    slip.send(pressed(third))
+    slip.send({ type: 'kind.chosen', kind: 'combo' })
+    expect(slip.context().legs).toMatchObject([...pair, third].map(({ marketId }) => ({ marketId })))
+    expect(slip.context().stakeTexts).toEqual({ whole: '20' })
+    // What is not among the singles is not given up for them.
+    slip.send({ type: 'kind.chosen', kind: 'single' })
+    slip.send({ type: 'selection.removed', marketId: 'm2', side: 'home' })
+    slip.send(pressed(buildLeg({ ...homeLeg, eventId: 'e4', marketId: 'm4' })))
+    slip.send({ type: 'kind.chosen', kind: 'mix' })
+    expect(slip.context().legs).toMatchObject([...pair, third].map(({ marketId }) => ({ marketId })))
+  })
+
+  it('stay out of a combo that they cannot be, and out of an in-match combo that is begun [SLIP-01] [SLIP-10]', () => {
+    const slip = start({}, loadedSlip)
+    slip.send({ type: 'kind.chosen', kind: 'combo' })
+    slip.send({ type: 'kind.chosen', kind: 'single' })
+    const sameMatch = buildLeg({ ...homeLeg, marketId: 'm9' })
+    slip.send(pressed(sameMatch))
+    slip.send(bothKept)
+    slip.send({ type: 'kind.chosen', kind: 'combo' })
+    expect(slip.context().legs).toMatchObject([{ marketId: 'm1' }])
+    slip.send({ ...pressed(sameMatch), kind: 'betBuilder' })
+    slip.send({ type: 'kind.chosen', kind: 'single' })
+    slip.send({ type: 'kind.chosen', kind: 'betBuilder' })
+    expect(slip.context().legs).toMatchObject([{ marketId: 'm1' }, { marketId: 'm9' }])
+    slip.send({ type: 'selection.removed', marketId: 'm1', side: 'home' })
+    slip.send({ type: 'kind.chosen', kind: 'single' })
+    slip.send({ type: 'kind.chosen', kind: 'betBuilder' })
+    expect(slip.context().legs).toMatchObject([{ marketId: 'm9' }])
   })
 
   it('may be twenty, and no more [SLIP-10]', () => {
-    const slip = start({}, loadedSlip)
+    const slip = start({ pressRule: 'add' }, loadedSlip)
     const refused: unknown[] = []
     slip.actor.on('selection.refused', (event) => refused.push(event))
-    for (let at = 1; at < 21; at += 1) {
-      for (const leg of slip.context().legs) slip.send(pinned(leg))
+    for (let at = 1; at < 21; at += 1)
       slip.send(pressed(buildLeg({ ...homeLeg, eventId: `e${at}`, marketId: `x${at}` })))
-    }
     expect(slip.context().legs).toHaveLength(20)
     expect(refused).toEqual([{ type: 'selection.refused', code: errors.tooManyEvents.code }])
   })
@@ -104,7 +205,7 @@ describe('several singles side by side', () => {
       ...pairSlip,
       key: nextKey,
       legs: [pair[1]],
-      pinned: [secondId],
+      isAdding: true,
       stakeTexts: { whole: '50' },
     }
     const slip = start({}, { ...loadedPair, slip: left, entries: [entries[1]] })
@@ -113,18 +214,18 @@ describe('several singles side by side', () => {
     expect(slip.context()).toMatchObject({ legs: [], key: nextKey })
   })
 
-  it('are kept with their pins and stakes, over a reload too [SLIP-21]', () => {
+  it('are kept with their stakes, and that presses add, over a reload too [SLIP-21]', () => {
     const slip = readyPair()
     slip.send({ type: 'stake.typed', text: '70', slot: secondId })
     expect(slip.stored()).toMatchObject({
-      slip: { pinned: [firstId, secondId], stakeTexts: { [firstId]: '100', [secondId]: '70' } },
+      slip: { isAdding: true, stakeTexts: { [firstId]: '100', [secondId]: '70' } },
     })
   })
 
   it('keep the stake of the first when a second comes, and of the last when the others go [SLIP-06]', () => {
     const slip = start({}, loadedSlip)
-    slip.send(pinned(homeLeg))
     slip.send(pressed(pair[1]))
+    slip.send(bothKept)
     expect(slip.context().stakeTexts).toEqual({ [quoteId(homeLeg)]: '100' })
     slip.send({ type: 'stake.typed', text: '30', slot: secondId })
     slip.send({ type: 'selection.removed', marketId: 'm1', side: 'home' })
@@ -376,7 +477,7 @@ describe('a bet that is placed while another kind is open', () => {
   const waiting = {
     legs: pair,
     stakeTexts: pairSlip.stakeTexts,
-    pinned: [firstId, secondId],
+    isAdding: true,
     isFollowBet: false,
     bigComboId: null,
     isStakeShared: false,
@@ -427,7 +528,7 @@ const chapters: readonly Chapter[] = [
       'session.ended: stays',
       'confirmation.recordedElsewhere: stays',
       'bet.answered: stays, keeps answers, keeps untold, sends slip.changed to keepSlip, emits bet.refused',
-      'batch ends: goes to range.asking and placement.answered, keeps legs, keeps stakeTexts, keeps pinned, keeps quotes, forgets ranges, starts askRange, starts watchLegs, leaves batch',
+      'batch ends: goes to range.asking and placement.answered, keeps legs, keeps stakeTexts, keeps quotes, forgets ranges, starts askRange, starts watchLegs, leaves batch',
       'receipt.closed: goes to placement.editing, forgets batch, keeps answers, keeps untold, sends answers.told to keepSlip',
     ],
   },
@@ -507,7 +608,7 @@ const chapters: readonly Chapter[] = [
       slip.says({ type: 'selections.kept' })
     },
     lines: [
-      'selections.kept: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps stakeTexts, keeps pinned, forgets batch, keeps answers, keeps untold, starts askRange, starts watchLegs, sends answers.told to keepSlip, sends slip.changed to keepSlip',
+      'selections.kept: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps stakeTexts, keeps isAdding true, forgets batch, keeps answers, keeps untold, starts askRange, starts watchLegs, sends answers.told to keepSlip, sends slip.changed to keepSlip',
     ],
   },
   {

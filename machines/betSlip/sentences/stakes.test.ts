@@ -152,7 +152,7 @@ function three() {
       slip: buildStoredSlip({
         key,
         legs: [...pair, third],
-        pinned: [firstId, secondId, thirdId],
+        isAdding: true,
         stakeTexts: { [firstId]: '100', [secondId]: '50', [thirdId]: '30' },
       }),
     },
@@ -179,7 +179,6 @@ describe('a stake that was entered', () => {
     slip.send(removed(pair[1]))
     expect(slip.context().stakeTexts).toEqual({ whole: '30' })
     expect(betsOf(slip.context())).toMatchObject([{ id: 'whole' }])
-    slip.send({ type: 'selection.pinned', marketId: 'm3', side: 'home', isPinned: true })
     slip.send({ type: 'selection.toggled', leg: homeLeg, at: 5_000 })
     expect(slip.context().stakeTexts).toEqual({ [thirdId]: '30' })
   })

@@ -8,7 +8,7 @@ import { type Chapter, readyStory, testChapters } from '../testing/chapters.ts'
 import { acceptance } from '../testing/presses.ts'
 import { ready, start } from '../testing/ready.ts'
 import { loadedSlip, ranges, quotes } from '../testing/samples.ts'
-import { firstId, loadedPair, pair, pairQuotes, secondId, pairRanges } from '../testing/severalSamples.ts'
+import { firstId, loadedPair, pair, pairQuotes, pairRanges } from '../testing/severalSamples.ts'
 import { betDelayOf } from '../waiting.ts'
 
 const later = Date.UTC(2030, 0, 1)
@@ -60,7 +60,7 @@ describe('what is known of the terms', () => {
     slip.send({ type: 'selection.removed', marketId: pair[1].marketId, side: pair[1].side })
     slip.send({ type: 'selection.undone' })
     expect(slip.context().legs).toEqual([held, { ...marked, change: 'none' }])
-    expect(slip.context()).toMatchObject({ pinned: [firstId, secondId] })
+    expect(slip.context()).toMatchObject({ isAdding: true })
     expect(slip.context().quotes).toEqual({})
   })
 })

@@ -208,7 +208,11 @@ export const baseSetup = setup({
       }
     }),
     clearMark: assign({ legs: ({ context }, { id }: { id: string }) => withoutMark(context.legs, id) }),
-    takeTerms: assign({ legs: ({ context }, { terms }: Shown) => withTerms(context.legs, terms) }),
+    // What is agreed to is what stands in the slip now: there is no way back to what stood in it before.
+    takeTerms: assign({
+      legs: ({ context }, { terms }: Shown) => withTerms(context.legs, terms),
+      undo: null,
+    }),
     followPrice: assign({
       legs: ({ context }) => agreedBy(context.policy, context.legs, context.quotes),
     }),
@@ -221,6 +225,7 @@ export const baseSetup = setup({
     followConfirmation: assign({
       batch: (_, { entry }: { entry: JournalEntry }) =>
         ({ kind: 'follow', entries: [entry] }) satisfies BatchInput,
+      undo: null,
     }),
     takeSeen: enqueueActions(({ context, enqueue }, { keys }: Seen) => {
       const told = context.untold.filter((key) => keys.includes(key))

@@ -1,16 +1,16 @@
-import { and, assign, cancel, emit, raise } from 'xstate'
+import { and, assign, cancel, emit, not, raise } from 'xstate'
 
-import type { BetKind } from '#domain/bets/bet.ts'
+import type { BetKind, PressRule } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
 import type { Money } from '#domain/money/money.ts'
 
 import { maximisedText, withShared } from '../bets.ts'
-import { type Press, refusalOfPress, withKind, withLegs, withPin, withPress } from '../kind.ts'
+import { type Press, refusalOfPress, withKind, withLegs, withPress } from '../kind.ts'
 import { without } from '../legs.ts'
 import { withCombination, withKept } from '../slip.ts'
 import { increasedText } from '../stake.ts'
 import type { BetSlipContext } from '../types.ts'
-import { undoOf, withUndo, withUndone } from '../undo.ts'
+import { replacementOf, undoOf, withBoth, withUndo, withUndone } from '../undo.ts'
 import { baseSetup } from './base.ts'
 
 /** Which of the stakes is meant; the only one where none is named. */
@@ -38,6 +38,10 @@ export const contentsSetup = baseSetup.extend({
     canToggle: ({ context }, press: Press) => refusalOfPress(context, press) === null,
     isUndoable: ({ context }) => undoOf(context) !== null,
     canUndo: and(['canEdit', 'isUndoable']),
+    isReplaced: ({ context }) => replacementOf(context) !== null,
+    canKeepBoth: and(['canEdit', 'isReplaced']),
+    // That both can be kept is offered until something else is done, however long that takes.
+    isUndoTimed: not('isReplaced'),
   },
   actions: {
     toggleSelection: assign(({ context }, press: Press & { at: number }) =>
@@ -46,11 +50,12 @@ export const contentsSetup = baseSetup.extend({
     removeSelection: assign(({ context }, removed: { marketId: string; side: string }) =>
       withUndo(context, withLegs(context, without(context.legs, removed))),
     ),
-    pinSelection: assign(({ context }, pin: Parameters<typeof withPin>[1]) => withPin(context, pin)),
     shareStake: assign(({ context }, shared: { isShared: boolean }) => withShared(context, shared)),
     clearSelections: assign(({ context }) => withUndo(context, withLegs(context, []))),
     undoSelection: assign(({ context }) => withUndone(context)),
     forgetUndo: assign({ undo: null }),
+    keepBoth: assign(({ context }) => withBoth(context)),
+    choosePressRule: assign({ pressRule: (_, { pressRule }: { pressRule: PressRule }) => pressRule }),
     // The last one counts: each has its own seconds.
     forgetUndoTime: cancel('undo'),
     timeUndo: raise({ type: 'undo.ended' }, { id: 'undo', delay: 'undoDelay' }),

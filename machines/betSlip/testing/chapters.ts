@@ -8,12 +8,12 @@ import {
 
 import type { PlacementOutput } from '../../placement/types.ts'
 import { betSlipMachine } from '../machine.ts'
-import type { BetSlipInput, LoadedSlip } from '../types.ts'
+import type { BetSlipContext, BetSlipInput, LoadedSlip } from '../types.ts'
 import { acceptance, submission } from './presses.ts'
 import { emptySlip, loadedSlip, memberInput, quotes, ranges } from './samples.ts'
 import { answers, loadedPair, pairQuotes, pairRanges } from './severalSamples.ts'
 
-type SlipStory = Story<Parameters<typeof acceptance>[0]>
+type SlipStory = Story<Parameters<typeof acceptance>[0] & Pick<BetSlipContext, 'undo'>>
 
 /** A slip whose every line is read. */
 export interface StorySlip extends SlipStory {

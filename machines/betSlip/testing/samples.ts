@@ -20,6 +20,7 @@ export const memberInput: BetSlipInput = {
   currency: { code: 'CNY', digits: 2 },
   balance: yuan(10_000),
   policy: 'better',
+  pressRule: 'replace',
   limits: settings,
 }
 

@@ -22,7 +22,7 @@ export const [firstId, secondId] = [quoteId(pair[0]), quoteId(pair[1])]
 export const pairSlip = buildStoredSlip({
   key,
   legs: pair,
-  pinned: [firstId, secondId],
+  isAdding: true,
   stakeTexts: { [firstId]: '100', [secondId]: '50' },
 })
 

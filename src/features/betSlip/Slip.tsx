@@ -7,20 +7,17 @@ import { kinds } from '#domain/bets/kinds.ts'
 import { useClient } from '#src/client/context.tsx'
 import { LuckyCombo } from '#src/features/luckyCombo/deferredLuckyCombo.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { low, space, text } from '#src/ui/theme/scale.ts'
+import { low, space } from '#src/ui/theme/scale.ts'
 
+import { EmptySlip } from './EmptySlip.tsx'
 import { KindTabs } from './kind/KindTabs.tsx'
 import { SlipForm } from './SlipForm.tsx'
 import { SlipOutcome } from './SlipOutcome.tsx'
-import { NothingToStake } from './stake/NothingToStake.tsx'
 import { useFocusUntilStake } from './stakeFocus.ts'
-import { UndoButton } from './UndoButton.tsx'
 import { isFilledByOutcome } from './view/slipView.ts'
 import { useSlip, type Slip as SlipOf } from './view/useSlip.ts'
 
 const styles = {
-  range: css({ fontSize: text.xs, color: 'var(--text-3)' }),
   slip: css({
     display: 'flex',
     flexDirection: 'column',
@@ -62,7 +59,7 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
           <KindTabs slip={slip} panelId={panelId} />
           <div id={panelId} css={[styles.kind, isEmpty && styles.whole]}>
             {isEmpty ? (
-              <Beginning slip={slip} />
+              <Beginning slip={slip} onPressed={() => root.current?.focus({ preventScroll: true })} />
             ) : (
               <SlipForm
                 slip={slip}
@@ -93,10 +90,10 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
 }
 
 /** How a bet of the open kind begins. */
-function Beginning({ slip }: { slip: SlipOf }) {
+function Beginning({ slip, onPressed }: { slip: SlipOf; onPressed: () => void }) {
   const { kind, send } = slip
   const { api } = useClient()
-  if (kinds[kind].begins !== 'wish') return <EmptySlip slip={slip} />
+  if (kinds[kind].begins !== 'wish') return <EmptySlip slip={slip} onPressed={onPressed} />
   const add = (legs: readonly Leg[]): void =>
     send({
       type: 'combination.offered',
@@ -107,18 +104,4 @@ function Beginning({ slip }: { slip: SlipOf }) {
       at: api.serverNow(),
     })
   return <LuckyCombo onAdd={add} />
-}
-
-function EmptySlip({ slip: { undo, send } }: { slip: SlipOf }) {
-  return (
-    <EmptyState
-      icon="slip"
-      title={<Trans>Your bet slip is empty</Trans>}
-      action={
-        <span css={styles.range}>{undo === null ? <NothingToStake /> : <UndoButton send={send} />}</span>
-      }
-    >
-      <Trans>Select any odds to add them here.</Trans>
-    </EmptyState>
-  )
 }

@@ -21,7 +21,7 @@ describe('one of several bets whose key had placed another bet before', () => {
   it('is told as not placed, beside that bet by its own figures, and the others as they are [SLIP-18]', async () => {
     const slip = buildStoredSlip({
       legs,
-      pinned: ids,
+      isAdding: true,
       stakeTexts: Object.fromEntries(ids.map((id) => [id, '100'])),
     })
     const earlier = buildTicket({ ticketNum: 'T100002', amount: yuan(30) })
@@ -57,7 +57,7 @@ describe('one of several bets that came too soon after the last', () => {
     const refusal = buildRefusal(errors.placeBetTooFast.code, { params: { seconds: '60' } })
     const slip = buildStoredSlip({
       legs,
-      pinned: ids,
+      isAdding: true,
       stakeTexts: Object.fromEntries(ids.map((id) => [id, '100'])),
     })
     const harness = await createClientHarness({

@@ -128,6 +128,13 @@ describe('an event row', () => {
     expect(marks(await show({ hasStream: true }), 'link')).toEqual([])
   })
 
+  it('is over where the match is played out, though it still stands among those in play [BROWSE-07] [LIVE-07]', async () => {
+    const tabs = (open: boolean) => [{ tabName: 'MATCH', open, scoreline: '2-0' }]
+    const over = async (change: Partial<Event>) => (await show({ inPlay: true, ...change })).dataset.over
+    expect(await over({ details: "2nd half 90'", tabs: tabs(true) })).toBe('false')
+    expect(await over({ details: 'Full time', tabs: tabs(false) })).toBe('true')
+  })
+
   it('is not rendered again where another becomes a favourite [BROWSE-03]', async () => {
     harness = await createPriceHarness({ settings: { features: { isFavouritesEnable: true } } })
     await renderAt(

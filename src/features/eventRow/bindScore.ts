@@ -6,7 +6,8 @@ import { scoreDetails, scoresOf, standingOf } from '#src/words/match/scores.ts'
 
 /**
  * Keeps an event's score, standing and whether it is in play as the score book has them, in the parts of a rendered
- * row or heading: `data-score="home"`, `data-score="away"`, `data-standing`, and `data-in-play` on the element itself.
+ * row or heading: `data-score="home"`, `data-score="away"`, `data-standing`, and on the element itself `data-in-play`, and
+ * `data-over` once it is played out.
  * Where there is room for the maps (`data-maps`), the score is that of the map that is played; where the clock has a
  * place of its own (`data-clock`), the standing is what is left.
  * Outside React's rendering, as prices are.
@@ -32,12 +33,18 @@ export function bindScore(element: HTMLElement, book: ScoreBook, event: Event, i
     write(clock, stands?.clock ?? '')
     write(standing, stands?.where ?? (score.inPlay ? scoreDetails(i18n, score) : ''))
     element.dataset.inPlay = String(score.inPlay)
+    element.dataset.over = String(score.inPlay && isDecided(score))
   }
   paint(book.get(event.eventId) ?? event)
   return book.subscribe(event.eventId, paint)
 }
 
 const none = ['', ''] as const
+
+/** Whether the match is over while it still stands among those in play: nothing of it can be bet as a whole. */
+function isDecided({ tabs }: EventScore): boolean {
+  return tabs.some(({ tabName, open }) => tabName === 'MATCH' && !open)
+}
 
 /** Rounds or kills of the map in play; null if no map is in play, or its score is not known. */
 function mapScoreline({ mapNum, tabs }: EventScore): string | null {

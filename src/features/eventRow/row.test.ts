@@ -90,6 +90,7 @@ describe('what a row shows', () => {
     [2, 'Round 12', 'Map 2, Round 12'],
     [null, "2nd half 63'", "2nd half 63'"],
     [3, null, 'Map 3'],
+    [2, 'Map 2 to Ember Lanterns, 4-13', 'Map 2 to Ember Lanterns, 4-13'],
     [null, null, ''],
   ])('says where a match stands: map %s, %s', (mapNum, details, text) => {
     expect(scoreDetails(i18n, { mapNum, details })).toBe(text)

@@ -28,6 +28,8 @@ const time = css({
   },
   '& [data-live]': { display: 'none' },
   '&[data-in-play="true"]': { '& [data-live]': { display: 'inline' }, '& [data-start]': { display: 'none' } },
+  // "Full time" is not live.
+  '&[data-over="true"] [data-clock]': { color: 'var(--text-2)' },
 })
 
 const teams = css({

@@ -20,6 +20,8 @@ const oneLine = {
     flexWrap: 'nowrap',
     alignContent: 'center',
     '& > [data-title]': { flexGrow: 1, flexBasis: 0, minWidth: 0, WebkitLineClamp: 1 },
+    // The title has the room.
+    '& > span': { flexGrow: 0 },
   },
 } as const
 

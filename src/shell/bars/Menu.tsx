@@ -5,6 +5,7 @@ import { useSession } from '#src/client/context.tsx'
 import { ChoiceButtons } from '#src/features/accountSettings/ChoiceButtons.tsx'
 import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
 import { PolicySelect } from '#src/features/betSlip/PolicySelect.tsx'
+import { PressRuleSegment } from '#src/features/betSlip/PressRuleSegment.tsx'
 import { CompactRowsSwitch } from '#src/features/preferences/CompactRowsSwitch.tsx'
 import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
 import { OddsTypeSegment } from '#src/features/preferences/OddsTypeSegment.tsx'
@@ -58,6 +59,7 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
           <OddsTypeSegment />
           {device === 'phone' && <CompactRowsSwitch />}
           <PolicySelect />
+          <PressRuleSegment />
           <ChoiceButtons />
         </div>
         <Button variant="quiet" css={styles.help} onClick={onHelp}>

@@ -5,7 +5,6 @@ import {
   nullable,
   number,
   object,
-  optional,
   pipe,
   record,
   transform,
@@ -18,17 +17,19 @@ import type { StoredSlip } from '#machines/betSlip/types.ts'
 import { fitting, flag, text, textOrNull } from '#src/storage/guards.ts'
 import { betKind, leg, uniqueKey, withLegs } from '#src/storage/journal/betGuards.ts'
 import type { StoredRecord } from '#src/storage/storage.ts'
+import { isFields } from '#src/wire/base/fields.ts'
 
 const slipGroup = {
   legs: array(leg),
   stakeTexts: record(text, text),
   isFollowBet: flag,
   bigComboId: textOrNull,
-  // Pages that had one single at a time wrote neither.
-  pinned: optional(array(text), []),
-  isStakeShared: optional(flag, false),
+  isAdding: flag,
+  isStakeShared: flag,
 }
-const parkedGroup = exactOptional(pipe(unknown(), transform(withLegs), object(slipGroup)))
+const parkedGroup = exactOptional(
+  pipe(unknown(), transform(withLegs), transform(withSingles), object(slipGroup)),
+)
 
 const slip: GenericSchema<unknown, StoredSlip> = object({
   version: literal(2),
@@ -55,10 +56,20 @@ const singleSlip = object({
   isFollowBet: flag,
 })
 
+/**
+ * What is said of several singles, where an earlier page said otherwise: that each is pinned, so that a press adds. Pages
+ * that had one single at a time said neither.
+ */
+function withSingles(value: unknown): unknown {
+  if (!isFields(value)) return value
+  const { pinned = [], isAdding = Array.isArray(pinned) && pinned.length > 0, isStakeShared = false } = value
+  return { ...value, isAdding, isStakeShared }
+}
+
 export function decodeSlip(value: unknown): StoredSlip | null {
   const kept = withLegs(value)
   const single = fitting(singleSlip, kept)
-  if (single === null) return fitting(slip, kept)
+  if (single === null) return fitting(slip, withSingles(kept))
   const { stakeText, ...others } = single
   const stakeTexts: Record<string, string> = stakeText === '' ? {} : { [wholeStake]: stakeText }
   return {
@@ -68,7 +79,7 @@ export function decodeSlip(value: unknown): StoredSlip | null {
     stakeTexts,
     parked: {},
     bigComboId: null,
-    pinned: [],
+    isAdding: false,
     isStakeShared: false,
   }
 }

@@ -37,12 +37,12 @@ export function preparesBet(page: LedgerPage, what: Staked): void {
   slip.send({ type: 'receipt.closed' })
   const kind = what === 'singles' ? 'single' : what
   slip.send({ type: 'kind.chosen', kind })
+  slip.send({ type: 'pressRule.chosen', pressRule: what === 'singles' ? 'add' : 'replace' })
   const held = () => slip.getSnapshot().context.legs
   for (const leg of legs[what]) {
-    const { marketId, side } = leg
+    const { marketId } = leg
     if (!held().some((leg) => leg.marketId === marketId))
       slip.send({ type: 'selection.toggled', leg, at: 1, kind })
-    if (what === 'singles') slip.send({ type: 'selection.pinned', marketId, side, isPinned: true })
   }
   if (what === 'singles')
     for (const leg of held()) slip.send({ type: 'stake.typed', text: '100', slot: quoteId(leg) })

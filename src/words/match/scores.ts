@@ -16,7 +16,11 @@ type Standing = Pick<EventScore, 'mapNum' | 'details'>
 
 /** Where a match in play stands: its map and what the scoreboard says, "Map 2, Round 12". */
 export function scoreDetails(i18n: I18n, score: Standing): string {
-  return [mapName(i18n, score), score.details].filter((part) => part !== null && part !== '').join(', ')
+  const map = mapName(i18n, score)
+  const details = score.details ?? ''
+  // Between maps the scoreboard itself names the one that is over: "Map 2 to Ember Lanterns, 13-4".
+  const isNamed = map !== null && details.startsWith(map)
+  return [isNamed ? null : map, details].filter((part) => part !== null && part !== '').join(', ')
 }
 
 /** Minutes as "84'" or "90+3'", or a clock as "15:24", at the end of what the scoreboard says, or at its start. */

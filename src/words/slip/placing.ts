@@ -42,16 +42,6 @@ export function waitText(i18n: I18n, seconds: number): string {
   return i18n._(msg`Wait ${seconds} s`)
 }
 
-const undone = {
-  replaced: msg`Selection replaced.`,
-  removed: msg`Selection removed.`,
-} satisfies Record<'replaced' | 'removed', MessageDescriptor>
-
-/** What can be taken back. */
-export function undoText(i18n: I18n, did: keyof typeof undone): string {
-  return i18n._(undone[did])
-}
-
 /** A countdown for screen readers. @param most no more seconds than this are left */
 export function countdownText(i18n: I18n, isPlacing: boolean, most: number): string {
   return i18n._(
@@ -191,6 +181,11 @@ export function lockedText(i18n: I18n, isPaused: boolean): string {
 function textsOf(reason: Exclude<PlaceReason, { kind: 'stake' | 'rules' | 'unavailable' }>): ReasonTexts {
   if (reason.kind === 'locked') return reason.isPaused ? suspended : closed
   return reasons[reason.kind]
+}
+
+/** What speaks against selections as a bet of some kind, in a sentence [SLIP-10]. */
+export function problemText(i18n: I18n, problem: KindProblem): string {
+  return i18n._(rules[problem.kind].message)
 }
 
 /** Why the selections make no bet of this kind [SLIP-10]. */

@@ -23,7 +23,8 @@ function stripLooks() {
     return isIn && !isOver ? [] : [`${part.textContent} ${box.left} to ${box.right}`]
   })
   const cut = [...strip.querySelectorAll('[data-teaser] span, [data-facts] dd, li')].filter(
-    (part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1,
+    // What is for the ear alone is a pixel wide.
+    (part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1,
   )
   return {
     height: whole.height,
@@ -99,7 +100,7 @@ for (const [width, height, theme] of sampleOf(sizes, 1))
     const { height: stripHeight, wrong, firstPrice } = await page.evaluate(stripLooks)
     expect([stripHeight, wrong]).toEqual([48, []])
     expect(firstPrice).toBeLessThanOrEqual(261)
-    expect(await violations(page, 'article')).toEqual([])
+    expect(await violations(page, 'article [data-strip]')).toEqual([])
   })
 
 interface Past {

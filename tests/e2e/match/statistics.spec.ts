@@ -83,6 +83,17 @@ for (const [width, height, theme] of sampleOf(
       expect(await violations(page, 'article'), `live stats of game ${gameId}`).toEqual([])
       expect(await isTooWide(page)).toBe(false)
       if (gameId === '2') await expect(panel.getByRole('img', { name: 'Map of buildings' })).toBeVisible()
+      const edges = await panel
+        .getByRole('table', { name: /^Players of/ })
+        .evaluateAll((tables) =>
+          tables.map((table) =>
+            [...table.querySelectorAll('thead th')].map((head) =>
+              Math.round(head.getBoundingClientRect().right),
+            ),
+          ),
+        )
+      expect(edges).toHaveLength(gameId === '41' ? 0 : 2)
+      expect(edges[0], 'the columns of both teams').toEqual(edges[1])
 
       // As the match goes on, the page follows on its own.
       const before = await panel.innerText()

@@ -56,10 +56,10 @@ const pressOdds = member(
   (page, at, its) => click(oddsOf(page, its, at)),
 )
 
-const pin = member(
-  leg,
-  (at) => `pin leg ${at}`,
-  ({ slip }, at) => click(slip.panel.getByRole('button', { name: /^Pin / }), at),
+const keepBoth = member(
+  fc.constant(null),
+  () => 'keep both',
+  ({ slip }) => click(slip.keepBoth),
 )
 
 const kind = member(
@@ -214,7 +214,7 @@ const settle = world(
 
 const anyCommand = fc.oneof(
   { weight: 5, arbitrary: pressOdds },
-  { weight: 4, arbitrary: pin },
+  { weight: 4, arbitrary: keepBoth },
   { weight: 2, arbitrary: kind },
   { weight: 6, arbitrary: stake },
   { weight: 9, arbitrary: place },

@@ -3,6 +3,7 @@ import { expect } from '../fixtures.ts'
 import type { ClientPage } from '../pages.ts'
 import type { Ledger, TestSandbox } from '../sandbox.ts'
 import { askToCancel, pickPausedIn, pressBook } from './booking.ts'
+import { pressSingles } from './picking.ts'
 import { everyTry, prepare } from './placing.ts'
 
 /** A bet, or what else has an answer that must be told. */
@@ -78,10 +79,7 @@ export const kinds = {
     begin: async (open, sandbox) => {
       const client = await open()
       const picked = (await someEvents(sandbox)).slice(0, 2)
-      for (const { event, home } of picked) {
-        await client.price(home, client.event(event.home, event.away)).first().click()
-        await client.slip.pin(home).click()
-      }
+      await pressSingles(client, picked)
       for (const [at, { home }] of picked.entries())
         await client.slip.stakeOn(home).fill(String(20 + 10 * at))
       await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')

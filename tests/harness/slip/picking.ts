@@ -3,7 +3,7 @@ import type { Launched } from '../fixtures.ts'
 import type { ClientPage } from '../pages.ts'
 import type { LaunchOptions, TestSandbox } from '../sandbox.ts'
 
-interface Pick {
+interface HomePick {
   /** Euro odds that the home selection has when it is picked. */
   price?: string
   policy?: 'Any odds' | 'Better odds only' | 'Always ask'
@@ -14,7 +14,7 @@ interface Pick {
 /** Launches, picks the home selection of the first event to come, and fills in what is asked for. */
 export async function pickHome(
   { launched, sandbox }: { launched: Launched; sandbox: TestSandbox },
-  { price, policy, stake, as = {} }: Pick = {},
+  { price, policy, stake, as = {} }: HomePick = {},
 ): Promise<Bettable & { client: ClientPage }> {
   const picked = await someEvent(sandbox)
   const { event, market, home } = picked
@@ -26,7 +26,7 @@ export async function pickHome(
   return { ...picked, client }
 }
 
-interface ComboPick extends Omit<Pick, 'price'> {
+interface ComboPick extends Omit<HomePick, 'price'> {
   /** Euro odds of the home selections that are picked, one of each match. */
   prices: readonly string[]
 }
@@ -53,7 +53,7 @@ export async function pickCombo(
   return { client, picked }
 }
 
-/** Launches, picks the home selections of as many matches as singles side by side, each pinned. */
+/** Launches, and picks the home selections of as many matches as singles side by side. */
 export async function pickSingles(
   { launched, sandbox }: { launched: Launched; sandbox: TestSandbox },
   { prices, policy, as = {} }: Omit<ComboPick, 'stake'>,
@@ -63,14 +63,22 @@ export async function pickSingles(
     await sandbox.market(market.marketId, { prices: { home: prices[at] ?? '2.00' } })
   const client = await launched(as)
   await client.showGame(picked[0]?.event.gameName ?? '')
-  for (const { event, home } of picked) {
+  await pressSingles(client, picked)
+  if (policy !== undefined) await client.slip.choosePolicy(policy)
+  return { client, picked }
+}
+
+/** Presses the home selections one after another, and keeps the first two: then each further one is added. Leaves the slip open. */
+export async function pressSingles(
+  client: ClientPage,
+  picked: readonly Pick<Bettable, 'event' | 'home'>[],
+): Promise<void> {
+  for (const [at, { event, home }] of picked.entries()) {
     await client.closeSlip()
     await client.price(home, client.event(event.home, event.away)).first().click()
     await client.openSlip()
-    await client.slip.pin(home).click()
+    if (at === 1) await client.slip.keepBoth.click()
   }
-  if (policy !== undefined) await client.slip.choosePolicy(policy)
-  return { client, picked }
 }
 
 /** So many matches of one game, whose list is short enough to stand on the screen. */

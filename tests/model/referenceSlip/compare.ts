@@ -36,14 +36,14 @@ function phaseOf({ value, context }: ReturnType<RealSlip['snapshot']>): Phase | 
   return value.placement === 'editing' && context.secondsLeft > 0 ? 'tooFast' : phases[value.placement]
 }
 
-function contents({ legs, stakeTexts, pinned, isStakeShared }: SlipGroup) {
+function contents({ legs, stakeTexts, isAdding, isStakeShared }: SlipGroup) {
   return {
     legs: legs.map(idOf),
     // A cleared text counts as no text.
     stakes: Object.fromEntries(
       Object.entries(stakeTexts).flatMap(([slot, text]) => (text === '' ? [] : [[stakeName(slot), text]])),
     ),
-    pinned: pinned.map(stakeName).toSorted(),
+    isAdding,
     isShared: isStakeShared,
   }
 }
@@ -66,6 +66,7 @@ export function shown(real: RealSlip) {
     secondsLeft: context.secondsLeft,
     answered: (isOfSeveral(context) ? context.answers : []).map(({ entry }) => entry?.legs.map(idOf)),
     canUndo: snapshot.can({ type: 'selection.undone' }),
+    canKeepBoth: snapshot.can({ type: 'replaced.kept' }),
     open: group(context),
     parked: Object.fromEntries(
       Object.entries(context.parked)
@@ -79,12 +80,11 @@ export function shown(real: RealSlip) {
 
 /** What the plain one says should be seen. */
 export function expected({ slip, rules }: Plain): ReturnType<typeof shown> {
-  const group = ({ stakes, pinned, ...same }: PlainGroup) => ({
+  const group = ({ stakes, ...same }: PlainGroup) => ({
     ...same,
-    pinned: pinned.toSorted(),
     stakes: Object.fromEntries(Object.entries(stakes).filter(([, text]) => text !== '')),
   })
-  const { legs, stakes, pinned, isShared } = group(rules.kept(slip))
+  const { legs, stakes, isAdding, isShared } = group(rules.kept(slip))
   const isUnderWay = ['underWay', 'severalUnderWay'].includes(slip.phase)
   const name = groupOf(slip.kind)
   return {
@@ -98,6 +98,7 @@ export function expected({ slip, rules }: Plain): ReturnType<typeof shown> {
           .map(({ group: bet }) => bet.legs.map(({ id }) => id))
       : [],
     canUndo: rules.canUndo(slip),
+    canKeepBoth: rules.canUndo(slip) && slip.undo?.isReplacement === true,
     open: group(rules.open(slip)),
     parked: Object.fromEntries(
       Object.entries(slip.groups)
@@ -105,7 +106,7 @@ export function expected({ slip, rules }: Plain): ReturnType<typeof shown> {
         .map(([other, parked]) => [other, group(parked)]),
     ),
     terms: rules.terms(slip),
-    kept: { legs: legs.map(({ id }) => id), stakes, pinned, isShared },
+    kept: { legs: legs.map(({ id }) => id), stakes, isAdding, isShared },
   }
 }
 

@@ -3,7 +3,7 @@ import type { BetKind } from '#domain/bets/bet.ts'
 import { groupOf, kindRules, type PlainGroup, type PlainLeg, slots } from './kinds.ts'
 import type { PlainMarket } from './market.ts'
 import { betsOfPress, restaked } from './singles.ts'
-import { nothing, type PlainSlip, type Policy, seconds, stakeLimits } from './state.ts'
+import { nothing, type PlainSlip, type PlainUndo, type Policy, seconds, stakeLimits } from './state.ts'
 
 /** What is in the slip: how its legs change, what is staked on them, and whether their terms stand. */
 export function contentRules(market: PlainMarket) {
@@ -19,12 +19,18 @@ export function contentRules(market: PlainMarket) {
   /** The group of a kind as it would be opened. */
   const opened = (slip: PlainSlip, kind: BetKind): PlainGroup => {
     const there = slip.groups[groupOf(kind)]
-    if (groupOf(kind) === groupOf(slip.kind) || there.legs.length > 0) return there
-    const isMadeByMembers = kind !== 'bigCombo' && kind !== 'luckyCombo'
     const { legs } = open(slip)
+    // A single or a combo that is part of what is open becomes all of it.
+    const isPart =
+      (kind === 'single' || groupOf(kind) === 'combo') &&
+      there.legs.every(({ id }) => legs.some((leg) => leg.id === id)) &&
+      there.legs.length < legs.length
+    if (groupOf(kind) === groupOf(slip.kind) || (there.legs.length > 0 && !isPart)) return there
+    const isMadeByMembers = kind !== 'bigCombo' && kind !== 'luckyCombo'
     // Several legs of one bet do not come apart into several bets.
     const fits = clash(kind, legs) === null && (kind !== 'single' || legs.length === 1)
-    return isMadeByMembers && fits ? { ...nothing(), legs: [...legs] } : nothing()
+    if (!isMadeByMembers || !fits) return there.legs.length > 0 ? there : nothing()
+    return { ...(there.legs.length > 0 ? there : nothing()), legs: [...legs] }
   }
   const openKind = (slip: PlainSlip, kind: BetKind): void => {
     if (groupOf(kind) !== groupOf(slip.kind)) slip.undo = null
@@ -37,19 +43,28 @@ export function contentRules(market: PlainMarket) {
     const left = slip.kind === 'bigCombo' && legs.length < group.legs.length ? [] : legs
     if (slip.kind === 'single') Object.assign(group, restaked(group, left))
     group.legs = left
-    group.pinned = group.pinned.filter((id) => left.some((leg) => leg.id === id))
+    group.isAdding = left.length > 0 && (group.isAdding || (slip.kind === 'single' && left.length > 1))
     group.bigCombo = null
     if (group.legs.length === 0) group.isFollowed = false
+  }
+  const undoOf = (slip: PlainSlip, before: PlainGroup): PlainUndo => {
+    const { legs, isFollowed } = open(slip)
+    const isOneForOne = slip.kind === 'single' && before.legs.length === 1 && legs.length === 1
+    return {
+      before,
+      isReplacement: isOneForOne && before.isFollowed === isFollowed,
+      until: slip.now + seconds.undo,
+    }
   }
   /** The same, done by the member: what goes can be brought back for some seconds, while nothing else is done. */
   const change = (slip: PlainSlip, legs: PlainLeg[]): void => {
     const before = structuredClone(open(slip))
     withLegs(slip, legs)
     const isLost = before.legs.some(({ id }) => open(slip).legs.every((leg) => leg.id !== id))
-    slip.undo = isLost ? { before, until: slip.now + seconds.undo } : null
+    slip.undo = isLost ? undoOf(slip, before) : null
   }
   const canUndo = (slip: PlainSlip): boolean =>
-    isEditable(slip) && slip.undo !== null && slip.now < slip.undo.until
+    isEditable(slip) && slip.undo !== null && (slip.undo.isReplacement || slip.now < slip.undo.until)
   /** What is said of the former legs, or asked about them, is over. */
   const selectionChanged = (slip: PlainSlip): void => {
     if (['stakeMissing', 'asked', 'refused'].includes(slip.phase)) slip.phase = 'editing'
@@ -145,6 +160,7 @@ export function contentRules(market: PlainMarket) {
     openKind,
     withLegs,
     change,
+    undoOf,
     canUndo,
     selectionChanged,
     stake,

@@ -28,8 +28,8 @@ export interface PlainGroup {
   stakes: Record<string, string>
   isFollowed: boolean
   bigCombo: string | null
-  /** The names of the legs that stay when other odds are pressed. */
-  pinned: string[]
+  /** Other odds take the place of none, until none is left. */
+  isAdding: boolean
   /** Of several singles, whether one stake is on each. */
   isShared: boolean
 }
@@ -74,7 +74,7 @@ export function kindRules(market: PlainMarket) {
   /** The legs after a press; `same` where nothing changes, a code of the catalogue where it is refused. */
   const after = (
     kind: BetKind,
-    { legs, pinned }: Pick<PlainGroup, 'legs' | 'pinned'>,
+    { legs, isAdding }: Pick<PlainGroup, 'legs' | 'isAdding'>,
     id: string,
   ): PlainLeg[] | 'same' | number => {
     const { event, market: of, isOpen } = market.offer(id)
@@ -84,7 +84,7 @@ export function kindRules(market: PlainMarket) {
     let next: PlainLeg[]
     if (kind === 'single') {
       if (isHeld) return rest
-      next = [...legs.filter((leg) => pinned.includes(leg.id)), legAt(id)]
+      next = isAdding ? [...legs, legAt(id)] : [legAt(id)]
     } else if (kind === 'betBuilder') {
       if (isHeld) return rest
       const isElsewhere = others.some((one) => one.event !== event)

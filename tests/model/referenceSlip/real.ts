@@ -3,14 +3,14 @@ import { errors } from '#domain/session/errorCatalogue.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { acceptance } from '#machines/betSlip/testing/presses.ts'
 import { start } from '#machines/betSlip/testing/ready.ts'
-import type { LoadedSlip, RangeAnswer, StoredSlip } from '#machines/betSlip/types.ts'
+import type { BetSlipInput, LoadedSlip, RangeAnswer, StoredSlip } from '#machines/betSlip/types.ts'
 import type { Confirmation, JournalEntry, PlacementOutput } from '#machines/placement/types.ts'
 import { buildRefusal, yuan } from '#src/testing/builders.ts'
 
 import { journalEntry, key, nextKey, placedTicket, settings } from '../samples.ts'
 import { limits } from './kinds.ts'
 import { createMarket, idOf, legOf, type PlainMarket, quoteOf } from './market.ts'
-import { type PlainAnswer, type Policy, seconds, stakeLimits } from './state.ts'
+import { type PlainAnswer, seconds, stakeLimits } from './state.ts'
 
 const most = yuan(10 ** 9)
 const range = { minAmount: yuan(stakeLimits.least), maxAmount: yuan(stakeLimits.most), maxPayout: null }
@@ -23,13 +23,17 @@ const ranges: RangeAnswer = {
 }
 const fresh: LoadedSlip = { slip: null, entries: [], freshKey: key }
 
+/** What the member has chosen, which a reload does not change. */
+type Chosen = Pick<BetSlipInput, 'policy' | 'pressRule'>
+
 /** The real slip, with everything around it at hand: ranges and terms are known as soon as they are asked for. */
 export function createReal(market: PlainMarket) {
   let refused: number[] = []
-  const begin = (policy: Policy, loaded: LoadedSlip) => {
+  const begin = ({ policy, pressRule }: Chosen, loaded: LoadedSlip) => {
     const slip = start(
       {
         policy,
+        pressRule,
         balance: yuan(stakeLimits.balance),
         limits: { ...settings, ...limits, maxPayout: most, maxComboPayout: most, maxComboAmount: most },
       },
@@ -38,7 +42,7 @@ export function createReal(market: PlainMarket) {
     slip.actor.on('selection.refused', ({ code }) => refused.push(code))
     return slip
   }
-  let slip = begin('better', fresh)
+  let slip = begin({ policy: 'better', pressRule: 'replace' }, fresh)
   let kept: StoredSlip | null = null
   /** How often this tab had written what is kept when another did. */
   let written = 0
@@ -133,7 +137,7 @@ export function createReal(market: PlainMarket) {
       written = 0
       waits = 0
       secondsLeft = 0
-      slip = begin(slip.context().policy, { ...fresh, slip: kept, entries: open })
+      slip = begin(slip.context(), { ...fresh, slip: kept, entries: open })
       entries = open
     },
     /** Another tab has changed what is kept. */

@@ -7,11 +7,31 @@ import { createMarket, legOf } from './market.ts'
 const { ids } = createMarket()
 const id = fc.constantFrom(...ids)
 
-const pin = fc.tuple(fc.nat({ max: 3 }), id, fc.boolean()).map(([at, other, isPinned]) =>
-  command(`${isPinned ? 'pin' : 'unpin'} leg ${at}, or ${other}`, ({ slip, rules }, real) => {
-    const offered = real.market.offer(rules.open(slip).legs[at]?.id ?? other)
-    real.send({ type: 'selection.pinned', marketId: offered.market, side: offered.side, isPinned })
-    rules.pin(slip, offered.id, isPinned)
+const addAlways = fc.boolean().map((addsAlways) =>
+  command(addsAlways ? 'presses add' : 'presses replace', ({ slip, rules }, real) => {
+    real.send({ type: 'pressRule.chosen', pressRule: addsAlways ? 'add' : 'replace' })
+    rules.addAlways(slip, addsAlways)
+  }),
+)
+
+const keepBoth = fc.constant(
+  command('keep both', ({ slip, rules }, real) => {
+    real.send({ type: 'replaced.kept' })
+    rules.keepBoth(slip)
+  }),
+)
+
+/** A single, another that takes its place, and both of them. */
+const keptBoth = fc.uniqueArray(id, { minLength: 2, maxLength: 3 }).map(([first, ...others]) =>
+  command(`${first} alone, then ${others.join(', ')} and keep both`, ({ slip, rules }, real) => {
+    real.send({ type: 'kind.chosen', kind: 'single' })
+    rules.choose(slip, 'single')
+    for (const one of [first ?? '', ...others]) {
+      real.send({ type: 'selection.toggled', leg: legOf(real.market.offer(one)), at: 1, kind: 'single' })
+      rules.press(slip, one, 'single')
+    }
+    real.send({ type: 'replaced.kept' })
+    rules.keepBoth(slip)
   }),
 )
 
@@ -29,13 +49,16 @@ const sideBySide = fc
       const { slip, rules } = plain
       real.send({ type: 'kind.chosen', kind: 'single' })
       rules.choose(slip, 'single')
+      const { addsAlways } = slip
+      real.send({ type: 'pressRule.chosen', pressRule: 'add' })
+      rules.addAlways(slip, true)
       for (const one of chosen) {
         const leg = legOf(real.market.offer(one))
         real.send({ type: 'selection.toggled', leg, at: 1, kind: 'single' })
         rules.press(slip, one, 'single')
-        real.send({ type: 'selection.pinned', ...leg, isPinned: true })
-        rules.pin(slip, one, true)
       }
+      real.send({ type: 'pressRule.chosen', pressRule: addsAlways ? 'add' : 'replace' })
+      rules.addAlways(slip, addsAlways)
       for (const [at, { slot }] of slots(slip.kind, rules.open(slip)).entries()) {
         real.send({ type: 'stake.typed', text: stakes[at] ?? '', slot: real.slot(slot) })
         rules.type(slip, slot, stakes[at] ?? '')
@@ -65,4 +88,16 @@ const wait = fc.constantFrom(1, 2, 5).map((time) =>
 )
 
 /** What is done with several singles, what brings a leg back, and the time that passes. */
-export const severalCommands = [pin, pin, sideBySide, sideBySide, share, undo, undo, wait, wait]
+export const severalCommands = [
+  addAlways,
+  keepBoth,
+  keepBoth,
+  keptBoth,
+  sideBySide,
+  sideBySide,
+  share,
+  undo,
+  undo,
+  wait,
+  wait,
+]

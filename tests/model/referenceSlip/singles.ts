@@ -57,6 +57,6 @@ export function singleAgain(group: PlainGroup, bet: PlainGroup): PlainGroup {
     legs,
     stakes: isShared ? stakes : { ...stakes, [leg.id]: text },
     isShared,
-    pinned: legs.map(({ id }) => id),
+    isAdding: true,
   }
 }

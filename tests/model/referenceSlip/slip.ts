@@ -13,8 +13,20 @@ import { nothing, type PlainAnswer, type PlainBet, type PlainSlip, type Policy, 
 export function rules(market: PlainMarket) {
   const contents = contentRules(market)
   const { offerOf, legAt, after, open, isEditable, isBet, opened, openKind, withLegs, change } = contents
-  const { canUndo, selectionChanged, stake, takes, terms, asNow, follow, send, leave, leaveAnswers, goOn } =
-    contents
+  const {
+    undoOf,
+    canUndo,
+    selectionChanged,
+    stake,
+    takes,
+    terms,
+    asNow,
+    follow,
+    send,
+    leave,
+    leaveAnswers,
+    goOn,
+  } = contents
 
   return {
     open,
@@ -25,7 +37,8 @@ export function rules(market: PlainMarket) {
       if (!isEditable(slip)) return
       const isTaking = !['bigCombo', 'betBuilder'].includes(slip.kind)
       const at = kind ?? (isTaking ? slip.kind : 'single')
-      const result = after(at, opened(slip, at), id)
+      const there = opened(slip, at)
+      const result = after(at, { ...there, isAdding: there.isAdding || slip.addsAlways }, id)
       leaveAnswers(slip)
       if (typeof result === 'number') return void slip.refused.push(result)
       const isSameKind = slip.kind === at
@@ -62,7 +75,7 @@ export function rules(market: PlainMarket) {
       openKind(slip, kind)
       slip.groups[kind] = { ...nothing(), legs: ids.map(legAt), isFollowed, bigCombo }
       const isLost = before.legs.some(({ id }) => !ids.includes(id))
-      slip.undo = isLost ? { before, until: slip.now + seconds.undo } : null
+      slip.undo = isLost ? undoOf(slip, before) : null
       selectionChanged(slip)
     },
     type(slip: PlainSlip, slot: string, text: string): void {
@@ -81,13 +94,18 @@ export function rules(market: PlainMarket) {
       }
       selectionChanged(slip)
     },
-    /** A single that is in the slip stays, or does not, when other odds are pressed. */
-    pin(slip: PlainSlip, id: string, isPinned: boolean): void {
-      const group = open(slip)
-      const isSingle = slip.kind === 'single' && group.legs.some((leg) => leg.id === id)
-      if (!isEditable(slip) || !isSingle || group.pinned.includes(id) === isPinned) return
-      group.pinned = isPinned ? [...group.pinned, id] : group.pinned.filter((other) => other !== id)
+    /** A single that another took the place of is next to it, as if that had been added. */
+    keepBoth(slip: PlainSlip): void {
+      const replacing = open(slip).legs
+      if (slip.undo?.isReplacement !== true || !canUndo(slip)) return
+      slip.groups.single = slip.undo.before
+      withLegs(slip, [...slip.undo.before.legs, ...replacing])
       slip.undo = null
+      selectionChanged(slip)
+    },
+    /** What a press does beside a single that stands alone, as the member wants it. */
+    addAlways(slip: PlainSlip, addsAlways: boolean): void {
+      slip.addsAlways = addsAlways
     },
     canUndo,
     undo(slip: PlainSlip): void {
@@ -110,6 +128,7 @@ export function rules(market: PlainMarket) {
       if (!isBet(slip)) return
       if (stake(slip) === 'empty') slip.phase = 'stakeMissing'
       else if (stake(slip) === 'right') {
+        slip.undo = null
         if (terms(slip) === 'agreed') send(slip)
         else slip.phase = 'asked'
       }
@@ -128,6 +147,7 @@ export function rules(market: PlainMarket) {
         )
         selectionChanged(slip)
       } else if (now !== 'none') {
+        slip.undo = null
         // One without a stake may be locked: it is no part of the bet.
         group.legs = group.legs.map((leg) =>
           takes(slip.policy, leg) || !offerOf(leg).isOpen ? leg : asNow(leg),

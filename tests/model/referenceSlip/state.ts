@@ -33,18 +33,28 @@ export interface PlainBet {
 /** How long a bet that came too fast is waited for, and how long what was taken out can come back. */
 export const seconds = { tooFast: 3, undo: 8 }
 
+export interface PlainUndo {
+  readonly before: PlainGroup
+  /** One single took the place of another: both can be kept, and that is offered until something else is done. */
+  readonly isReplacement: boolean
+  /** When any other way back is over. */
+  readonly until: number
+}
+
 export interface PlainSlip {
   kind: BetKind
   groups: Record<GroupName, PlainGroup>
   policy: Policy
+  /** Whether the member wants each press to add, also beside a single that stands alone. */
+  addsAlways: boolean
   phase: Phase
   /** The bets under way, or those whose answers are shown; of several in the order they were answered. */
   bets: PlainBet[]
   now: number
   /** When the wait after a bet that came too fast is over. */
   waitUntil: number
-  /** The open group before a leg was taken out, and until when it can be brought back. */
-  undo: { readonly before: PlainGroup; readonly until: number } | null
+  /** The open group before a leg was taken out; null once something else was done. */
+  undo: PlainUndo | null
   /** Codes of the presses that were refused. */
   refused: number[]
 }
@@ -57,7 +67,7 @@ export const nothing = (): PlainGroup => ({
   stakes: {},
   isFollowed: false,
   bigCombo: null,
-  pinned: [],
+  isAdding: false,
   isShared: false,
 })
 
@@ -73,6 +83,7 @@ export function emptySlip(): PlainSlip {
       luckyCombo: nothing(),
     },
     policy: 'better',
+    addsAlways: false,
     phase: 'editing',
     bets: [],
     now: 0,

@@ -9,13 +9,7 @@ import { memberInput, slipMachine } from '../samples.ts'
 /** What tells two states of the slip apart. */
 function facts(context: BetSlipContext): unknown {
   return {
-    legs: context.legs.map(({ side, euroOdds, handicap, change, status }) => [
-      side,
-      euroOdds,
-      handicap,
-      change,
-      status,
-    ]),
+    legs: context.legs.map((leg) => [quoteId(leg), leg.euroOdds, leg.handicap, leg.change, leg.status]),
     quotes: Object.values(context.quotes).map(({ price, handicap, status, isStale }) => [
       price.euro,
       handicap,
@@ -29,7 +23,8 @@ function facts(context: BetSlipContext): unknown {
     key: context.key,
     policy: context.policy,
     range: context.ranges !== null,
-    pinned: context.pinned,
+    pressRule: context.pressRule,
+    isAdding: context.isAdding,
     isStakeShared: context.isStakeShared,
     batch: context.batch?.kind ?? null,
     answers: context.answers.map(({ outcome, entry, isOfSlip, isTold }) => [
@@ -49,7 +44,9 @@ function facts(context: BetSlipContext): unknown {
 
 /** What comes back of a group of legs that is not open, or of what the slip held before. */
 function kept(group: SlipGroup | undefined): readonly unknown[] {
-  return group === undefined ? [] : [group.legs.map(quoteId), Object.entries(group.stakeTexts), group.pinned]
+  return group === undefined
+    ? []
+    : [group.legs.map(quoteId), Object.entries(group.stakeTexts), group.isAdding]
 }
 
 /** A part of the slip to walk. */

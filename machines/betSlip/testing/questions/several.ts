@@ -2,10 +2,9 @@ import { wholeStake } from '#domain/bets/kinds.ts'
 import type { Model } from '#tests/model/graph.ts'
 import { journalEntry } from '#tests/model/samples.ts'
 
-import { quoteId } from '../../legs.ts'
 import type { BetSlipContext } from '../../types.ts'
 import { submission } from '../presses.ts'
-import { answersToPair, offeredBigCombo, says, tells } from '../samples.ts'
+import { answersToPair, loadedSlip, offeredBigCombo, says, tells } from '../samples.ts'
 import {
   answers,
   entries,
@@ -18,21 +17,31 @@ import {
 } from '../severalSamples.ts'
 import { model } from './question.ts'
 
-/** Several singles, pinned: what each question is about. */
+/** Several singles: what each question is about. */
 export const severalModels: Record<string, Model<BetSlipContext>> = {
-  'several singles, pinned, and their stakes': model({
+  'several singles and their stakes': model({
     events: ({ context }) => [
-      ...pair.map(({ marketId, side }) => ({
-        type: 'selection.pinned',
-        marketId,
-        side,
-        isPinned: !context.pinned.includes(quoteId({ marketId, side })),
-      })),
       { type: 'stake.shared', isShared: !context.isStakeShared },
       { type: 'selection.removed', marketId: 'm2', side: 'home' },
       { type: 'stake.maximised', slot: context.isStakeShared ? wholeStake : firstId },
     ],
     reports: { loadSlip: [{ done: loadedPair }], askRange: [{ done: pairRanges }] },
+  }),
+  'a single that another replaces, and both of them': model({
+    events: ({ context }) => [
+      { type: 'selection.toggled', leg: pair[1], at: 3_000 },
+      { type: 'pressRule.chosen', pressRule: context.pressRule === 'add' ? 'replace' : 'add' },
+      { type: 'selection.removed', marketId: 'm2', side: 'home' },
+      { type: 'stake.typed', text: '50' },
+      submission(context),
+      ...says('replaced.kept', 'selection.undone', 'undo.ended'),
+    ],
+    reports: {
+      loadSlip: [{ done: loadedSlip }],
+      askRange: [{ done: pairRanges }],
+      watchLegs: tells(pairQuotes),
+    },
+    limit: 20_000,
   }),
   'several singles, from a press to their answers': model({
     events: ({ context }) => [

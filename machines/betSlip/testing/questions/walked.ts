@@ -9,7 +9,7 @@ import { awayLeg, homeLeg, journalEntry, key, nextKey } from '#tests/model/sampl
 import { endOf, isAnyUnanswered, refusalOf, type SlipEnd } from '../../answers.ts'
 import { quoteId } from '../../legs.ts'
 import type { BetSlipContext } from '../../types.ts'
-import { undoOf } from '../../undo.ts'
+import { replacementOf, undoOf } from '../../undo.ts'
 import { acceptance, submission } from '../presses.ts'
 import { emptySlip, memberInput, outputs, quotes, ranges } from '../samples.ts'
 import { answers, pair, pairRanges } from '../severalSamples.ts'
@@ -44,8 +44,8 @@ function facts(context: BetSlipContext): WalkedFacts & { readonly rest: unknown 
     rest: [
       Object.entries(stakeTexts),
       Object.entries(known).map(([id, { price, status, isStale }]) => [id, price.euro, status, isStale]),
-      [context.kind, Object.keys(context.parked), context.policy, context.pinned, context.ranges !== null],
-      [undo?.before.legs.length, refusalOf(context)?.code, checked.length],
+      [context.kind, Object.keys(context.parked), context.policy, context.isAdding, context.ranges !== null],
+      [undo?.before.legs.length, replacementOf(context) !== null, refusalOf(context)?.code, checked.length],
       [told.length, context.secondsLeft],
     ],
   }
@@ -139,7 +139,9 @@ const single: Says = (context, snapshot) => {
   else if (at === 'editing') steps.push(step('better odds only', { type: 'policy.chosen', policy: 'better' }))
   if (at === 'refused') steps.push(step('stake 100', { type: 'stake.typed', text: '100' }))
   steps.push(step('remove', { ...homeOrAway(context), type: 'selection.removed' }))
-  if (undoOf(context) !== null && at === 'editing') steps.push(step('undo', { type: 'selection.undone' }))
+  // What was replaced is kept both, or else not.
+  const isUndoable = undoOf(context) !== null && replacementOf(context) === null
+  if (isUndoable && at === 'editing') steps.push(step('undo', { type: 'selection.undone' }))
   else if (legs[0]?.side === 'home') steps.push(step('press away', { ...toggle, leg: awayLeg }))
   steps.push(step('press home', { ...toggle, leg: homeLeg }))
   if (at === 'editing' && ofOne(context) === '')
@@ -231,14 +233,11 @@ const several: Says = (context, snapshot) => {
   if (snapshot.matches({ placement: 'underWay' })) return answersOf(context, secondText === refusedStake)
   if (snapshot.matches({ placement: 'answered' })) return afterReceipt.slice(0, 2)
   if (context.legs.length === 0) return [step('press home', { ...toggle, leg: first })]
-  const pin = { type: 'selection.pinned', marketId: first.marketId, side: first.side }
   if (context.legs.length === 1) {
-    if (context.legs[0]?.marketId !== first.marketId || ofOne(context) !== '') return []
-    if (context.pinned.length === 0) return [step('pin', { ...pin, isPinned: true })]
-    return [
-      step('press home of the second match', { ...toggle, leg: second }),
-      step('unpin', { ...pin, isPinned: false }),
-    ]
+    if (context.isAdding || ofOne(context) !== '') return []
+    if (context.legs[0]?.marketId === first.marketId)
+      return [step('press home of the second match', { ...toggle, leg: second })]
+    return replacementOf(context) === null ? [] : [step('keep both', { type: 'replaced.kept' })]
   }
   const typed = { type: 'stake.typed', slot: quoteId(second) }
   if (firstText === '')

@@ -14,9 +14,9 @@ import {
   type PlaceReason,
   placeReasonText,
   type ReasonText,
-  undoText,
 } from '#src/words/slip/placing.ts'
 
+import { useUndone } from '../useUndone.ts'
 import type { Slip } from '../view/useSlip.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { isMendedByTyping, type PlaceState } from './placeState.ts'
@@ -48,7 +48,9 @@ export function Reason({ slip, state, id, isTyping, isSaid }: ReasonProps) {
   const said = isSaid ? null : text
   const reason = 'reason' in state ? state.reason : null
   const atLeg = useRefusalAtLeg(slip)
-  const heard = [atLeg, said?.message, said?.detail].filter(Boolean).join(' ')
+  const undone = useUndone(slip)
+  const replaced = slip.replaced === null ? null : undone
+  const heard = [atLeg, said?.message, said?.detail, replaced].filter(Boolean).join(' ')
   const isWrong = reason?.kind === 'stake' && !(isTyping && isMendedByTyping(state))
   return (
     <LiveRegion reason={heard}>
@@ -61,7 +63,9 @@ export function Reason({ slip, state, id, isTyping, isSaid }: ReasonProps) {
           </>
         )}
       </p>
-      <VisuallyHidden>{atLeg}</VisuallyHidden>
+      <VisuallyHidden>
+        {atLeg} {replaced}
+      </VisuallyHidden>
     </LiveRegion>
   )
 }
@@ -76,6 +80,7 @@ function useReasonText(slip: Slip, state: PlaceState): ReasonText | null {
   const { i18n } = useLingui()
   const amountOf = useAmount()
   const textOf = useRefusalText()
+  const undone = useUndone(slip)
   const { settings } = useSession()
   const reason = 'reason' in state ? state.reason : null
   const why =
@@ -86,7 +91,9 @@ function useReasonText(slip: Slip, state: PlaceState): ReasonText | null {
     const refused = slip.refusedLeg === null ? textOf(slip.refusal) : null
     return { message: nothingTakenText(i18n, slip.refusal), detail: why?.message ?? refused }
   }
-  return why ?? (slip.undo === null ? null : { message: undoText(i18n, slip.undo), detail: null })
+  if (slip.undo === null || undone === null) return why
+  // What Undo takes back is next to it, whatever else is said.
+  return why === null ? { message: undone, detail: null } : { message: why.message, detail: undone }
 }
 
 /** What the reason is measured by. */

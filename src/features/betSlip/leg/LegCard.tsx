@@ -72,7 +72,6 @@ const styles = {
   }),
   stake: css({ gridColumn: 3, gridRow: 2, justifySelf: 'end', paddingRight: space[1], marginTop: 2 }),
   detail: css({ gridColumn: '2 / -1', paddingRight: space[1] }),
-  pin: css({ '&[aria-pressed="true"]': { color: 'var(--accent)', background: 'var(--surface-2)' } }),
 }
 
 interface LegCardProps {
@@ -83,8 +82,6 @@ interface LegCardProps {
   readonly letter: string | null
   /** Why the bet was refused, where that is about this one. */
   readonly refusal: Refusal | null
-  /** Whether it stays when other odds are pressed; null where that is not for the member to say. */
-  readonly pin: { readonly isPinned: boolean; readonly onPin: () => void } | null
   /** Its own stake, where it is one of several bets; else null. */
   readonly stake: ReactNode
   /** What that returns, beside the facts. */
@@ -103,7 +100,7 @@ interface LegCardProps {
 
 /** One selection in the slip, in two lines: what it is and its price, and where it belongs or what has happened to it. */
 export function LegCard(props: LegCardProps) {
-  const { shown, price, letter, refusal, isAsking, pin, stake, onRemove, isLocked } = props
+  const { shown, price, letter, refusal, isAsking, stake, onRemove, isLocked } = props
   const { leg, chosen, change } = shown
   const { i18n, t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -128,16 +125,6 @@ export function LegCard(props: LegCardProps) {
       </p>
       <span css={styles.end}>
         {price}
-        {pin !== null && (
-          <IconButton
-            css={styles.pin}
-            icon="pin"
-            label={pin.isPinned ? t`Don't keep ${name}` : t`Keep ${name} and add another single`}
-            aria-pressed={pin.isPinned}
-            disabled={isLocked}
-            onClick={pin.onPin}
-          />
-        )}
         {onRemove !== null && (
           <IconButton
             icon="close"

@@ -23,6 +23,7 @@ import { LegCard } from './LegCard.tsx'
 import { LegDetail } from './LegDetail.tsx'
 import { LegPrice } from './LegPrice.tsx'
 import { LegRange } from './LegRange.tsx'
+import { Replaced } from './Replaced.tsx'
 import { SingleReturns } from './SingleReturns.tsx'
 import { WayOut } from './WayOut.tsx'
 
@@ -33,18 +34,19 @@ interface SlipLegsProps {
   readonly screen: OnScreen
   readonly onRemove: (leg: Pick<Leg, 'marketId' | 'side'>) => void
   readonly onRemoveAll: () => void
+  /** After a single was kept beside the one that had replaced it: its button, and the focus with it, is gone. */
+  readonly onKept: () => void
   /** The stake of one of several singles, which stands with it. */
   readonly stakeOf: (stake: ShownStake) => ReactNode
 }
 
 /** The selections of the slip, and what they are together. */
-export function SlipLegs({ slip, screen, onRemove, onRemoveAll, stakeOf }: SlipLegsProps) {
-  const { send, isLocked, kind, legIds, stakes, pinned } = slip
+export function SlipLegs({ slip, screen, onRemove, onRemoveAll, onKept, stakeOf }: SlipLegsProps) {
+  const { send, isLocked, kind, legIds, stakes } = slip
   const remove = useStable(onRemove)
   const removeAll = useStable(onRemoveAll)
   // What is put forward is placed as it is [SLIP-13]: it can only be taken out as a whole.
   const isWhole = isOffer(slip)
-  const canPin = kinds[kind].makes === 'aBetEach'
   return (
     <>
       {slip.isFollowed && (
@@ -67,7 +69,6 @@ export function SlipLegs({ slip, screen, onRemove, onRemoveAll, stakeOf }: SlipL
               isAsking={slip.phase === 'confirmingChanges'}
               isLocked={isLocked}
               isWhole={isWhole}
-              isPinned={canPin ? pinned.includes(id) : null}
               stake={own === undefined ? null : stakeOf(own)}
               entered={own?.text ?? ''}
               send={send}
@@ -77,6 +78,7 @@ export function SlipLegs({ slip, screen, onRemove, onRemoveAll, stakeOf }: SlipL
           )
         })}
       </ul>
+      <Replaced slip={slip} onKept={onKept} />
       {isWhole && (
         <Button variant="quiet" isWide disabled={isLocked} onClick={onRemoveAll}>
           <Trans context="button: take the combo out of the slip">Remove combo</Trans>
@@ -98,8 +100,6 @@ interface SlipLegProps extends Pick<SlipLegsProps, 'screen' | 'onRemove' | 'onRe
   readonly isLocked: boolean
   /** It is part of what was put forward: it cannot be taken out on its own. */
   readonly isWhole: boolean
-  /** Null where it cannot be pinned. */
-  readonly isPinned: boolean | null
   readonly stake: ReactNode
   /** What is entered as that. */
   readonly entered: string
@@ -108,7 +108,7 @@ interface SlipLegProps extends Pick<SlipLegsProps, 'screen' | 'onRemove' | 'onRe
 
 /** One selection. It renders only when it changes itself, not when the price next to it moves. */
 const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
-  const { id, screen, isAsking, isLocked, isWhole, isPinned, send, onRemove, onRemoveAll } = props
+  const { id, screen, isAsking, isLocked, isWhole, send, onRemove, onRemoveAll } = props
   const select = useCallback(
     (view: SlipView) => {
       const found = legIn(view, id)
@@ -119,7 +119,6 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
   const shown = useSlipView(select)
   if (shown === null) return null
   const { leg, change } = shown
-  const { marketId, side } = leg
   const accept = (): void => {
     const { agreed, changes } = screen.terms(id)
     send({ type: 'changes.accepted', terms: askedTerms(agreed, changes) })
@@ -132,14 +131,6 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
       letter={props.letter}
       refusal={props.refusal}
       isAsking={isAsking}
-      pin={
-        isPinned === null
-          ? null
-          : {
-              isPinned,
-              onPin: () => send({ type: 'selection.pinned', marketId, side, isPinned: !isPinned }),
-            }
-      }
       stake={props.stake}
       returns={props.stake !== null && <ShownReturns id={id} entered={props.entered} />}
       onRemove={isWhole ? null : () => onRemove(leg)}

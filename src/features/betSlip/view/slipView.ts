@@ -21,7 +21,8 @@ import { type SlipTerms, termsOf } from '#machines/betSlip/readiness.ts'
 import type { StakeProblem } from '#machines/betSlip/stake.ts'
 import { agreedTerms } from '#machines/betSlip/terms.ts'
 import type { BetSlipContext, Refusal } from '#machines/betSlip/types.ts'
-import { undoOf } from '#machines/betSlip/undo.ts'
+import { replacementOf, undoOf } from '#machines/betSlip/undo.ts'
+import type { Undone } from '#src/words/slip/undone.ts'
 
 import { refusedLeg } from './refusedLeg.ts'
 import {
@@ -75,12 +76,12 @@ export interface SlipView {
   readonly isFollowed: boolean
   /** Why the legs make no bet of the kind. */
   readonly problem: KindProblem | null
+  /** Why the singles beside it were not taken over, where it is empty; null where there are not several. */
+  readonly notCombined: KindProblem | null
   /** Whether submitting does anything. */
   readonly canSubmit: boolean
   /** With the terms agreed to: what a press to place is about. */
   readonly agreed: readonly Leg[]
-  /** Those that stay when other odds are pressed, by `quoteId`. */
-  readonly pinned: readonly string[]
   /** Of several singles, whether one stake goes on each. */
   readonly isStakeShared: boolean
   /** How many bets a press places. */
@@ -112,7 +113,9 @@ export interface SlipView {
   /** Seconds until the bet that is placed is decided, or until another may be placed; 0 where that is not known. */
   readonly secondsLeft: number
   /** What was just done and can be taken back: of what was done before a bet was sent nothing is said beside its answer. */
-  readonly undo: 'replaced' | 'removed' | null
+  readonly undo: Undone | null
+  /** The single that another has just taken the place of, where both can be kept. */
+  readonly replaced: Leg | null
   /** A confirmed bet that ended without a decision of the server's. */
   readonly lapsed: PendingBet | null
   /** The keys of the answers on show that the member may not have seen yet. */
@@ -179,11 +182,11 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     counts: countsOf(context),
     isFollowed: context.isFollowBet,
     problem: kindProblem(kind, agreed, context.limits),
+    notCombined: notCombinedOf(context),
     canSubmit: snapshot.can({ type: 'slip.submitted', terms: agreedTerms(agreed) }),
     agreed,
     legIds: legs.map(({ leg }) => quoteId(leg)),
     legs,
-    pinned: context.pinned,
     isStakeShared: context.isStakeShared,
     bets: betsOfPress(context).length,
     terms: termsOf(context),
@@ -204,7 +207,7 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     balance: context.balance,
     pending,
     secondsLeft: context.secondsLeft,
-    undo: phase === 'editing' ? undoShown(context) : null,
+    ...(phase === 'editing' ? undoShown(context) : { undo: null, replaced: null }),
     lapsed: lapsed === null ? null : recordedBet(lapsed),
     untold: context.untold,
     confirmedEarlier: earlierOf(context)?.confirmedAt ?? null,
@@ -216,12 +219,22 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
   }
 }
 
-function undoShown(context: BetSlipContext): SlipView['undo'] {
+function notCombinedOf({ kind, legs, parked, limits }: BetSlipContext): KindProblem | null {
+  const singles = parked.single?.legs ?? []
+  if (legs.length > 0 || singles.length < 2 || !kinds[kind].takesOver) return null
+  return kindProblem(kind, singles, limits)
+}
+
+/** What was lost just now: of two singles both can be kept, of anything else the way back is the slip as it was. */
+function undoShown(context: BetSlipContext): Pick<SlipView, 'undo' | 'replaced'> {
   const undo = undoOf(context)
-  if (undo === null) return null
-  const { before, after } = undo
-  const isOther = after.legs.some((leg) => !before.legs.some((held) => isSameSelection(held, leg)))
-  return isOther ? 'replaced' : 'removed'
+  if (undo === null) return { undo: null, replaced: null }
+  const [before, after] = [undo.before.legs, undo.after.legs]
+  const [first] = before
+  if (replacementOf(context) !== null && first !== undefined) return { undo: null, replaced: first }
+  const isOther = after.some((leg) => !before.some((held) => isSameSelection(held, leg)))
+  const lost = before.filter((leg) => !after.some((left) => isSameSelection(left, leg)))
+  return { undo: { did: isOther ? 'replaced' : 'removed', legs: lost }, replaced: null }
 }
 
 function wholeOf(euroOdds: readonly string[], price: string | null): string | null {

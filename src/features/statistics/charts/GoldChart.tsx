@@ -39,7 +39,7 @@ export const GoldChart = memo(function GoldChart({ gold, teams }: GoldChartProps
         label={t`Gold lead over time, ${home} above and ${away} below: ${summary}`}
         most={shortFigure(bounds.most)}
         least={shortFigure(Math.abs(bounds.least))}
-        end={playTime(bounds.end)}
+        end={bounds.end}
       >
         <path d={areaPath(partOf(lead, 1), bounds)} fill={sideColour.home} opacity="0.5" />
         <path d={areaPath(partOf(lead, -1), bounds)} fill={sideColour.away} opacity="0.5" />

@@ -46,7 +46,7 @@ export const KillsChart = memo(function KillsChart({ events, teams }: KillsChart
         label={t`Kills over time, ${home} v ${away}: ${scoreline}`}
         most={String(bounds.most)}
         least={String(bounds.least)}
-        end={playTime(bounds.end)}
+        end={bounds.end}
       >
         {bothSides.map((side) => (
           <path

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
 import { text } from '#src/ui/theme/scale.ts'
+import { playTime } from '#src/words/match/statistics.ts'
 
 import { room } from './lines.ts'
 
@@ -22,18 +23,28 @@ const styles = {
   }),
   most: css({ position: 'absolute', insetInlineEnd: 0, top: -2 }),
   least: css({ position: 'absolute', insetInlineEnd: 0, bottom: 14 }),
-  end: css({ position: 'absolute', insetInlineEnd: 40, bottom: 0 }),
+  times: css({
+    position: 'absolute',
+    insetInline: '0 40px',
+    bottom: 0,
+    display: 'flex',
+    justifyContent: 'space-between',
+  }),
 }
 
 interface LineChartProps {
   /** What is drawn, in words. */
   label: string
-  /** What stands at the top, at the bottom and at the end. */
+  /** What stands at the top and at the bottom. */
   most: string
   least: string
-  end: string
+  /** Seconds of play at the end. */
+  end: number
   children: ReactNode
 }
+
+/** Where the time is marked, in shares of it. */
+const marks = [0, 0.25, 0.5, 0.75, 1] as const
 
 /** A course over the time of play: lines that are stretched to the width there is, and figures that are not. */
 export function LineChart({ label, most, least, end, children }: LineChartProps) {
@@ -54,8 +65,10 @@ export function LineChart({ label, most, least, end, children }: LineChartProps)
       <span css={styles.least} aria-hidden="true">
         {least}
       </span>
-      <span css={styles.end} aria-hidden="true">
-        {end}
+      <span css={styles.times} aria-hidden="true" data-times="">
+        {marks.map((share) => (
+          <span key={share}>{playTime(Math.round(share * end))}</span>
+        ))}
       </span>
     </div>
   )

@@ -2,19 +2,59 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
-import type { Round } from '#src/wire/match/matchLog.ts'
+import { space, text } from '#src/ui/theme/scale.ts'
+import { type Round, roundEndTypes } from '#src/wire/match/matchLog.ts'
 import { roundEndName } from '#src/words/match/matchLog.ts'
 
 import { sideColour, type Teams } from '../teams.ts'
 import { Figure } from './Figure.tsx'
 
-const svg = css({ display: 'block', width: '100%', height: 64 })
+const styles = {
+  chart: css({ position: 'relative', fontSize: text.xs }),
+  svg: css({ display: 'block', width: '100%', height: 64 }),
+  /** How each was won, in its block: not stretched with the drawing. */
+  signs: css({
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    '> span': {
+      display: 'grid',
+      placeItems: 'center',
+      height: '50%',
+      lineHeight: 1,
+      color: 'var(--surface-1)',
+    },
+    '> [data-of="away"]': { alignSelf: 'end' },
+  }),
+  legend: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${space[3]}px`,
+    marginTop: space[1],
+    color: 'var(--text-2)',
+  }),
+}
+
+/** How a round was won, in its block; the words beside it stand below. */
+const signs: Readonly<Record<(typeof roundEndTypes)[number], string>> = {
+  T_ELIMINATED: '×',
+  CT_ELIMINATED: '+',
+  ELIMINATED: '×',
+  BOMB_DETONATED: '●',
+  BOMB_DEFUSED: '○',
+  TIME_EXPIRED: '–',
+}
+
+function signOf(endType: string | null): string {
+  const known = roundEndTypes.find((type) => type === endType)
+  return known === undefined ? '' : signs[known]
+}
 
 /** Rounds of a half, behind which a line stands. */
 const half = 12
 const column = { width: 20, height: 60 } as const
 
-/** The rounds in their order, each on the side of who won it: home above, away below [STAT-05]. */
+/** The rounds in their order, each on the side of who won it, home above and away below, with the sign of how [STAT-05]. */
 export const RoundsChart = memo(function RoundsChart({
   rounds,
   teams,
@@ -43,45 +83,67 @@ export const RoundsChart = memo(function RoundsChart({
         after,
       ])}
     >
-      <svg
-        css={svg}
-        viewBox={`0 0 ${columns * column.width} ${column.height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t`Rounds won, ${home} above and ${away} below: ${scoreline}`}
-      >
-        <path
-          d={`M0 ${column.height / 2}H${columns * column.width}`}
-          stroke="var(--border-strong)"
-          vectorEffect="non-scaling-stroke"
-        />
-        {[half, 2 * half].map(
-          (after) =>
-            after < columns && (
-              <path
-                key={after}
-                d={`M${after * column.width} 0V${column.height}`}
-                stroke="var(--border-strong)"
-                strokeDasharray="3 3"
-                vectorEffect="non-scaling-stroke"
+      <div css={styles.chart}>
+        <svg
+          css={styles.svg}
+          viewBox={`0 0 ${columns * column.width} ${column.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t`Rounds won, ${home} above and ${away} below: ${scoreline}`}
+        >
+          <path
+            d={`M0 ${column.height / 2}H${columns * column.width}`}
+            stroke="var(--border-strong)"
+            vectorEffect="non-scaling-stroke"
+          />
+          {[half, 2 * half].map(
+            (after) =>
+              after < columns && (
+                <path
+                  key={after}
+                  d={`M${after * column.width} 0V${column.height}`}
+                  stroke="var(--border-strong)"
+                  strokeDasharray="3 3"
+                  vectorEffect="non-scaling-stroke"
+                />
+              ),
+          )}
+          {rounds.map(({ round, winner }, index) =>
+            winner === null ? null : (
+              <rect
+                key={round}
+                data-winner={winner}
+                x={index * column.width + 2}
+                y={winner === 'home' ? 2 : column.height / 2 + 2}
+                width={column.width - 4}
+                height={column.height / 2 - 4}
+                rx="2"
+                fill={sideColour[winner]}
               />
             ),
-        )}
-        {rounds.map(({ round, winner }, index) =>
-          winner === null ? null : (
-            <rect
-              key={round}
-              data-winner={winner}
-              x={index * column.width + 2}
-              y={winner === 'home' ? 2 : column.height / 2 + 2}
-              width={column.width - 4}
-              height={column.height / 2 - 4}
-              rx="2"
-              fill={sideColour[winner]}
-            />
-          ),
-        )}
-      </svg>
+          )}
+        </svg>
+        <div
+          css={styles.signs}
+          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          aria-hidden="true"
+        >
+          {rounds.map(({ round, winner, endType }) => (
+            <span key={round} data-of={winner}>
+              {signOf(endType)}
+            </span>
+          ))}
+        </div>
+        <div css={styles.legend} aria-hidden="true" data-legend="">
+          {roundEndTypes
+            .filter((type) => rounds.some(({ endType }) => endType === type))
+            .map((type) => (
+              <span key={type}>
+                {signs[type]} {roundEndName(i18n, type)}
+              </span>
+            ))}
+        </div>
+      </div>
     </Figure>
   )
 })

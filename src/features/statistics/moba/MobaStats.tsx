@@ -120,6 +120,7 @@ function HeroTable<Player extends DotaPlayer | LolPlayer>({ side, of, columns, t
     <PlayersOf side={side} mapSide={of.side} teams={teams} isEmpty={of.players.length === 0}>
       {(label) => (
         <StatsTable
+          isFixed
           label={label}
           columns={columns}
           rows={of.players}

@@ -13,9 +13,9 @@ const styles = {
     display: 'grid',
     '& > :last-of-type': { fontSize: text.s, color: 'var(--text-3)', fontWeight: 400 },
   }),
-  items: css({ display: 'flex', gap: space[1] }),
+  items: css({ display: 'flex', flexWrap: 'wrap', gap: 2 }),
   item: css({
-    maxWidth: '8rem',
+    maxWidth: '100%',
     padding: `0 ${space[1]}px`,
     overflow: 'hidden',
     textOverflow: 'ellipsis',

@@ -75,6 +75,7 @@ const Players = memo(function Players({ side, of, teams }: PlayersProps) {
           {csgo.length > 0 && (
             <StatsTable
               label={label}
+              isFixed
               columns={csgoColumns}
               rows={csgo}
               about={null}
@@ -85,6 +86,7 @@ const Players = memo(function Players({ side, of, teams }: PlayersProps) {
           {valorant.length > 0 && (
             <StatsTable
               label={label}
+              isFixed
               columns={valorantColumns}
               rows={valorant}
               about={null}

@@ -43,6 +43,24 @@ const styles = {
   }),
 }
 
+/** rem of the columns of tables that are to stand with the same edges: the first, one of words, one of figures. */
+const fixedWidths = { first: 8.5, words: 8, figures: 4.5 } as const
+
+/** Columns as wide as the kind of what is in them, whatever that is. */
+const fixed = css({
+  tableLayout: 'fixed',
+  '& thead th': { width: `${fixedWidths.figures}rem`, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& thead th:first-of-type': { width: `${fixedWidths.first}rem` },
+  '& thead th[data-words]': { width: 'auto' },
+  '& td': { overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+
+function fixedWidthOf(columns: readonly { readonly isWords?: boolean }[]): string {
+  const words = columns.filter(({ isWords }) => isWords === true).length
+  const figures = columns.length - 1 - words
+  return `${fixedWidths.first + words * fixedWidths.words + figures * fixedWidths.figures}rem`
+}
+
 export interface StatsColumn<Row, About> {
   readonly name: StatsColumnName
   readonly cell: (row: Row, about: About) => ReactNode
@@ -64,6 +82,8 @@ interface StatsTableProps<Row, About> {
   corner?: ReactNode
   isOut?: ((row: Row) => boolean) | undefined
   isChosen?: ((row: Row) => boolean) | undefined
+  /** Its columns have the same edges as those of another table of its kind. */
+  isFixed?: boolean
 }
 
 /** A table of figures that renders only the rows that changed. Wider than the page, it scrolls in its own box. */
@@ -77,12 +97,17 @@ export function StatsTable<Row extends object, About>({
   corner,
   isOut,
   isChosen,
+  isFixed = false,
 }: StatsTableProps<Row, About>) {
   const { i18n } = useLingui()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what it can stand on
     <div role="region" aria-label={label} tabIndex={0} css={styles.scroll}>
-      <table css={styles.table} aria-label={label}>
+      <table
+        css={[styles.table, isFixed && fixed]}
+        style={isFixed ? { minWidth: fixedWidthOf(columns) } : undefined}
+        aria-label={label}
+      >
         <thead>
           <tr>
             {headOf !== undefined && (

@@ -21,7 +21,7 @@ const styles = {
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
     alignSelf: 'center',
-    padding: `0 ${space[2]}px`,
+    padding: `6px ${space[2]}px`,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     fontSize: text.s,

@@ -79,7 +79,7 @@ function Scores() {
         <span data-score="away" />
       </span>
       <span data-under="">
-        <VisuallyHidden>
+        <VisuallyHidden data-live="">
           <Trans context="mark: match in progress">Live</Trans>{' '}
         </VisuallyHidden>
         <span data-series="">

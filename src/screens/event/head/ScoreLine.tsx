@@ -53,6 +53,7 @@ const style = css({
     '& [data-standing]': { display: 'block' },
     '& [data-v], & time': { display: 'none' },
   },
+  '& [data-over="true"] [data-live]': { display: 'none' },
   // On a phone each word costs a letter of a team: the clock stands last, and a dot says that it runs.
   [phone]: {
     '& [data-live] > *': { display: 'none' },

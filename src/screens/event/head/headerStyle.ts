@@ -132,6 +132,9 @@ export const inPlayHead = css({
     '& [data-under]': { display: 'block' },
     '& [data-start]': { display: 'none' },
   },
+  // "Full time" is not live.
+  '&[data-over="true"] [data-standing]': { color: 'var(--text-2)' },
+  '&[data-over="true"] [data-live]': { display: 'none' },
 })
 
 export const headerStyle = { box, row }

@@ -10,7 +10,7 @@ import { type Bettable, someEvents } from '../../events.ts'
 import { expect, type Launched } from '../../fixtures.ts'
 import type { ClientPage } from '../../pages.ts'
 import type { TestSandbox } from '../../sandbox.ts'
-import { ofOneGame } from '../../slip/picking.ts'
+import { ofOneGame, pressSingles } from '../../slip/picking.ts'
 import { whileAsking, whilePlacing } from '../../slip/placing.ts'
 import { browserParts, type LeftOutSteps } from '../browserSteps.ts'
 import { reloadStopped, startClock, stopClock } from '../clock.ts'
@@ -47,10 +47,7 @@ const isOfAnotherTab = ({ part }: BatchWalker): boolean => part.endsWith(' of an
 async function press(walker: BatchWalker, client: ClientPage): Promise<void> {
   const { page, picked, prepared } = walker
   const { slip } = client
-  for (const { event, home } of picked) {
-    await client.price(home, client.event(event.home, event.away)).first().click()
-    if (!isOfOne(walker)) await slip.pin(home).click()
-  }
+  await pressSingles(client, picked)
   if (isOfOne(walker)) await slip.stake.fill('50')
   else for (const { home } of picked) await slip.stakeOn(home).fill('50')
   await expect(slip.place).toHaveAttribute('aria-disabled', 'false')
