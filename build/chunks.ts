@@ -30,7 +30,7 @@ export const chunkGroups = [
   // What comes after the first list: the slip with its machines, up to the button that places.
   {
     name: 'later',
-    test: /src\/(?:client\/actors\/bets\/slipActors|features\/betSlip\/slipContents|shell\/bets\/BetsSheet)\.tsx?$/,
+    test: /src\/(?:client\/actors\/bets\/slipActors|features\/betSlip\/slipContents|shell\/bets\/BetsSheet)\.tsx?$|domain\/bets\/apart\.ts$/,
     priority: 1,
   },
   // What comes after the slip: the outcome of a bet, booking, history, menu, notices, keys, favourites, and how a session ends.

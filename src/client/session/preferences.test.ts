@@ -59,6 +59,7 @@ describe('preferences', () => {
       pressRule: null,
       partnerPressRule: null,
       timeZone: null,
+      compactRows: null,
       lastStake: null,
       quickStakes: null,
       singleKeys: null,

@@ -102,6 +102,12 @@ const table = {
     first: () => noQuickStakes,
     forMember: (chosen) => chosen ?? noQuickStakes,
   }),
+  /** Whether a phone's lists have the cells of a market side by side, in lower rows [BROWSE-07]. */
+  compactRows: preference<boolean>({
+    schema: flag,
+    first: () => false,
+    forMember: (chosen) => chosen ?? false,
+  }),
   /** Whether keys of a single character do something [A11Y-01]. */
   singleKeys: preference<boolean>({
     schema: flag,

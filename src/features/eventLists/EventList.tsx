@@ -5,8 +5,9 @@ import { useCallback, useMemo } from 'react'
 
 import type { Event } from '#domain/market/event.ts'
 import { EventRow } from '#src/features/eventRow/EventRow.tsx'
-import { type Columns, columnsOf, linesOf } from '#src/features/eventRow/listColumns.ts'
-import { rowHeightVariables, useRowHeights } from '#src/features/eventRow/useRowHeights.ts'
+import { type Columns, columnsOf, linesOf, waysOf } from '#src/features/eventRow/listColumns.ts'
+import { RowPlace } from '#src/features/eventRow/RowPlace.tsx'
+import { rowHeightVariables, useRowLook } from '#src/features/eventRow/useRowLook.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { heightInPx } from '#src/ui/list/windowedList/height.ts'
 import { WindowedList } from '#src/ui/list/windowedList/WindowedList.tsx'
@@ -20,7 +21,7 @@ import { type ListTab, placeOf, searchOf } from './eventsSearch.ts'
 import { CompetitionHead, TimeHead } from './list/CompetitionHead.tsx'
 import { headHeightOf } from './list/headHeight.ts'
 import type { ListItem } from './list/listItems.ts'
-import { RowSkeleton } from './list/ListSkeleton.tsx'
+import { HeadPlace, RowSkeleton } from './list/ListSkeleton.tsx'
 import { createSamePlace } from './list/samePlace.ts'
 import { useListPlace } from './listPlace.ts'
 
@@ -65,7 +66,8 @@ export function EventList({
   onMore,
 }: EventListProps) {
   const textSize = useTextSize()
-  const heights = useRowHeights(device)
+  const { heights, compact } = useRowLook(device)
+  const isCompact = compact !== null
   const headHeight = heightInPx(headHeightOf(device), textSize)
   const place = useListPlace()
   const isWithCompetition = place.sort === 'time'
@@ -73,9 +75,12 @@ export function EventList({
   const heightOf = useCallback(
     (item: ListItem) =>
       item.kind === 'event'
-        ? heightInPx(heights[linesOf(item.event, columns(item).columns, isWithCompetition)], textSize)
+        ? heightInPx(
+            heights[linesOf(item.event, columns(item).columns, isWithCompetition, isCompact)],
+            textSize,
+          )
         : headHeight,
-    [headHeight, heights, columns, isWithCompetition, textSize],
+    [headHeight, heights, columns, isWithCompetition, isCompact, textSize],
   )
   const navigate = useNavigate()
   const fold = useCallback(
@@ -102,10 +107,12 @@ export function EventList({
           competition={item}
           count={item.section.count}
           columns={columns(item)}
+          isCompact={isCompact}
           onFold={fold}
         />
       )
-    if (item.kind === 'time') return <TimeHead name={item.name} isNow={item.isNow} columns={columns(item)} />
+    if (item.kind === 'time')
+      return <TimeHead name={item.name} isNow={item.isNow} columns={columns(item)} isCompact={isCompact} />
     return (
       <EventRow
         event={item.event}
@@ -113,12 +120,13 @@ export function EventList({
         columns={columns(item).columns}
         left={item.left}
         isWithCompetition={isWithCompetition}
+        ways={isCompact ? waysOf(columns(item)) : null}
       />
     )
   }
   const onNearEnd = hasMore && !isLoadingMore && !hasFailedMore ? onMore : null
   return (
-    <div css={[clear, css(rowHeightVariables(heights))]}>
+    <div css={[clear, css(rowHeightVariables(heights)), compact]}>
       {tab === 'outright' ? (
         <OutrightList items={items} returnedRow={returnedRow} onNearEnd={onNearEnd} />
       ) : (
@@ -126,6 +134,7 @@ export function EventList({
           items={items}
           heightOf={heightOf}
           renderItem={renderItem}
+          renderPlace={renderPlace}
           createNeighbours={createSamePlace}
           returnedRow={returnedRow}
           onNearEnd={onNearEnd}
@@ -140,9 +149,14 @@ export function EventList({
           </Button>
         </div>
       )}
-      {hasMore && (!hasFailedMore || isLoadingMore) && <RowSkeleton device={device} />}
+      {hasMore && (!hasFailedMore || isLoadingMore) && <RowSkeleton height={heights[2]} />}
     </div>
   )
+}
+
+/** What stands in the place of an item until it is made. */
+function renderPlace({ kind }: ListItem) {
+  return kind === 'event' ? <RowPlace /> : <HeadPlace />
 }
 
 /** The columns of an item, which are those of its section: its rows and its head share them. */

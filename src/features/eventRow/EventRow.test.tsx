@@ -18,7 +18,11 @@ let renders: number
 /** By the server's clock. */
 let now: number
 
-async function show(change: Partial<Event> = {}, columns?: readonly MarketColumn[]): Promise<HTMLElement> {
+async function show(
+  change: Partial<Event> = {},
+  columns?: readonly MarketColumn[],
+  ways: 2 | 3 | null = null,
+): Promise<HTMLElement> {
   const event = buildMatch(change)
   harness.client.priceBook.seed(event.markets)
   harness.client.scoreBook.seed([event])
@@ -27,7 +31,7 @@ async function show(change: Partial<Event> = {}, columns?: readonly MarketColumn
     harness.client,
     '/events?tab=inplay',
     <Profiler id="row" onRender={() => (renders += 1)}>
-      <EventRow event={event} columns={columns} />
+      <EventRow event={event} columns={columns} ways={ways} />
     </Profiler>,
   )
   return screen.getByRole('group', { name: 'Carrowby United v Whitesand Wanderers' })
@@ -200,6 +204,19 @@ describe('an event row', () => {
     expect(within(row).getByRole('group', { name: 'Map winner, Map 2' })).toBeTruthy()
     expect(row.querySelector('[data-short]')?.getAttribute('data-short')).toBe('M2')
     expect(within(row).getAllByRole('group')).toHaveLength(1)
+  })
+
+  it('reads the three ways of a compact row as they stand, and how many have room [BROWSE-07] [A11Y-01]', async () => {
+    const row = await show({}, ['winner'], 3)
+    const names = within(row)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'))
+    expect(names).toEqual(['Carrowby United, 1.80', 'Draw, 3.40', 'Whitesand Wanderers, 4.50'])
+    expect(row.dataset.lines).toBe('2')
+    expect(within(row).getByRole('toolbar').dataset.ways).toBe('3')
+    const team = row.querySelector<HTMLElement>('[data-team]')
+    expect(team?.style.getPropertyValue('--letters')).toBe('15')
+    expect((await show({}, ['winner'])).querySelector('[data-ways]')).toBeNull()
   })
 
   it('leads to its event and keeps what the list was asked for [BROWSE-06] [ROUTE-11]', async () => {

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { memo, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, memo, type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 import type { BetKind } from '#domain/bets/bet.ts'
 import { canOpen, type Event } from '#domain/market/event.ts'
@@ -36,6 +36,8 @@ interface EventRowProps {
   readonly left?: LeftReason | null
   /** Where nothing above the row says of which competition it is. */
   readonly isWithCompetition?: boolean
+  /** So many cells have room side by side in the compact rows of its list; null where rows are as usual. */
+  readonly ways?: 2 | 3 | null
 }
 
 /**
@@ -48,6 +50,7 @@ export const EventRow = memo(function EventRow({
   columns = usualColumns,
   left = null,
   isWithCompetition = false,
+  ways = null,
 }: EventRowProps) {
   const { scoreBook } = useClient()
   const { t, i18n } = useLingui()
@@ -58,6 +61,7 @@ export const EventRow = memo(function EventRow({
     () => (row.current === null ? undefined : bindScore(row.current, scoreBook, event, i18n)),
     [scoreBook, event, i18n],
   )
+  const isCompact = ways !== null
   const markets = rowMarketsOf(event)
   const isOpen = canOpen(event, { streaming: event.hasStream })
   const isOfSport = isSport(event.gameId)
@@ -65,11 +69,15 @@ export const EventRow = memo(function EventRow({
     <>
       <RowTime {...startLabels(format, event.startUtc, today)} left={left} />
       <Crest name={event.home} isSport={isOfSport} />
-      <Name data-team="">{event.home}</Name>
+      <Name data-team="" style={isCompact ? lettersOf(event.home) : undefined}>
+        {event.home}
+      </Name>
       <span data-maps="home" />
       <span data-score="home" />
       <Crest name={event.away} isSport={isOfSport} />
-      <Name data-team="">{event.away}</Name>
+      <Name data-team="" style={isCompact ? lettersOf(event.away) : undefined}>
+        {event.away}
+      </Name>
       <span data-maps="away" />
       <span data-score="away" />
       {isWithCompetition && (
@@ -88,11 +96,11 @@ export const EventRow = memo(function EventRow({
       aria-label={eventName(i18n, event)}
       aria-disabled={left === null ? undefined : true}
       data-event={eventId}
-      data-lines={linesOf(event, columns, isWithCompetition)}
+      data-lines={linesOf(event, columns, isWithCompetition, isCompact)}
       data-left={left ?? undefined}
       onClickCapture={left === null ? undefined : swallow}
     >
-      <div css={gridStyle} role="toolbar" aria-label={t`Match and odds`}>
+      <div css={gridStyle} role="toolbar" aria-label={t`Match and odds`} data-ways={ways ?? undefined}>
         {isOpen ? (
           <Link to="/events/$eventId" params={{ eventId }} search data-column="teams">
             {teams}
@@ -108,6 +116,7 @@ export const EventRow = memo(function EventRow({
             column={column}
             place={at + 1}
             kind={kind}
+            isCompact={isCompact}
           />
         ))}
         <div data-column="more">
@@ -138,6 +147,12 @@ export const EventRow = memo(function EventRow({
     </fieldset>
   )
 })
+
+/** By its letters a compact row knows whether a name has room in one line. */
+function lettersOf(name: string): CSSProperties {
+  const style: Readonly<Record<`--${string}`, number>> = { '--letters': name.length }
+  return style
+}
 
 /** What has left the list is no longer pressed, wherever it still stands: but a favourite can be made one again. */
 function swallow(event: MouseEvent): void {

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react'
 
 import type { BetKind } from '#domain/bets/bet.ts'
 import type { Event } from '#domain/market/event.ts'
-import type { Market, Side } from '#domain/market/selection.ts'
+import type { Market } from '#domain/market/selection.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
 import { marketColumnName, type MarketColumn } from '#src/words/market/marketColumns.ts'
 import { marketTabMark, marketTabName } from '#src/words/market/tabs.ts'
 
-import { selectionOf } from './rowMarkets.ts'
+import { selectionOf, sidesOf } from './rowMarkets.ts'
 
 interface RowMarketProps {
   event: Event
@@ -16,19 +16,15 @@ interface RowMarketProps {
   /** Which column of its row it is, from 1. */
   place: number
   kind?: BetKind | undefined
+  /** Its cells stand side by side. */
+  isCompact: boolean
 }
 
-const sides = {
-  winner: ['home', 'away', 'draw'],
-  handicap: ['home', 'away'],
-  total: ['over', 'under'],
-  own: ['home', 'away'],
-} as const satisfies Record<MarketColumn, readonly Side[]>
-
 /** A market's cells in their column of a row; without a market, one quiet dash. */
-export function RowMarket({ event, market, column, place, kind }: RowMarketProps) {
+export function RowMarket({ event, market, column, place, kind, isCompact }: RowMarketProps) {
   const { i18n } = useLingui()
   const name = marketColumnName(i18n, column)
+  const sides = sidesOf(column, isCompact)
   const ofMap = column === 'own' && market !== null
   return (
     <fieldset
@@ -36,7 +32,7 @@ export function RowMarket({ event, market, column, place, kind }: RowMarketProps
       data-column={column}
       data-place={place}
     >
-      {sides[column].map((side) => {
+      {sides.map((side) => {
         const selection = selectionOf(market, side)
         if (market !== null && selection !== null) {
           return (
@@ -52,7 +48,7 @@ export function RowMarket({ event, market, column, place, kind }: RowMarketProps
           )
         }
         // Most games know no draw; nothing is missing there.
-        const isDash = side !== 'draw' && (market !== null || side === sides[column][0])
+        const isDash = side !== 'draw' && (market !== null || side === sides[0])
         return isDash ? (
           <span key={side} data-missing="" data-side={side} aria-hidden="true">
             –

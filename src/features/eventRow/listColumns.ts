@@ -40,8 +40,22 @@ export function columnsOf(events: readonly Event[], device: Device, chosen: Mark
   return { columns: has('total') || !has('handicap') ? withOwn : ownAndHandicap, hasDraw }
 }
 
-/** How many lines of cells a row has: two, or three for a draw, or for saying of which competition it is. */
-export function linesOf(event: Event, columns: readonly MarketColumn[], isWithCompetition: boolean): 2 | 3 {
+/**
+ * How many lines of cells a row has: two, or three for a draw, or for saying of which competition it is.
+ * @param isCompact a draw is between the others
+ */
+export function linesOf(
+  event: Event,
+  columns: readonly MarketColumn[],
+  isWithCompetition: boolean,
+  isCompact = false,
+): 2 | 3 {
   if (isWithCompetition) return 3
+  if (isCompact) return 2
   return columns.includes('winner') && rowMarketsOf(event).winner?.betType === '1X2' ? 3 : 2
+}
+
+/** How many cells have room side by side in compact rows that stand together. */
+export function waysOf({ columns, hasDraw }: Columns): 2 | 3 {
+  return hasDraw && columns.includes('winner') ? 3 : 2
 }

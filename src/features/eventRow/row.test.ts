@@ -7,9 +7,9 @@ import { createFormat } from '#src/words/format/format.ts'
 import { startLabels } from '#src/words/format/starts.ts'
 import { scoreDetails, scoresOf, standingOf } from '#src/words/match/scores.ts'
 
-import { columnChoices, columnsOf, linesOf, usualColumns } from './listColumns.ts'
-import { eventRowHeights } from './rowHeight.ts'
-import { furtherMarkets, rowMarketsOf } from './rowMarkets.ts'
+import { columnChoices, columnsOf, linesOf, usualColumns, waysOf } from './listColumns.ts'
+import { compactHeights, eventRowHeights } from './rowHeight.ts'
+import { furtherMarkets, rowMarketsOf, sidesOf } from './rowMarkets.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -64,6 +64,16 @@ describe('what a row shows', () => {
       expect(linesOf(soccer, ['total'], false)).toBe(2)
       expect(linesOf(shooter, usualColumns, false)).toBe(2)
       expect(linesOf(shooter, usualColumns, true)).toBe(3)
+    })
+
+    it('has a draw between the others where its rows are compact, and a line more for the competition alone [BROWSE-07] [DEVICE-01]', () => {
+      expect(linesOf(soccer, ['winner'], false, true)).toBe(2)
+      expect(linesOf(soccer, ['winner'], true, true)).toBe(3)
+      expect(waysOf({ columns: ['winner'], hasDraw: true })).toBe(3)
+      expect(waysOf({ columns: ['total'], hasDraw: true })).toBe(2)
+      expect(sidesOf('winner', true)).toEqual(['home', 'draw', 'away'])
+      expect(sidesOf('winner', false)).toEqual(['home', 'away', 'draw'])
+      expect(sidesOf('total', true)).toEqual(['over', 'under'])
     })
   })
 
@@ -127,6 +137,10 @@ describe('what a row shows', () => {
       expect([heightInPx(heights[2], 16), heightInPx(heights[3], 16)]).toEqual([two, three])
     },
   )
+
+  it('is 72 px high where it is compact, and a line higher with its competition [BROWSE-07] [DEVICE-01]', () => {
+    expect([heightInPx(compactHeights[2], 16), heightInPx(compactHeights[3], 16)]).toEqual([72, 88])
+  })
 
   it("grows with the member's text [A11Y-01]", () => {
     expect(heightInPx(eventRowHeights('desktop', false)[2], 32)).toBe(78 + 64)

@@ -39,6 +39,16 @@ const heights = {
   phoneLargeText: heightsOf(cellHeight.touch, phoneAir, wordsLine + 2 * teamAlone + 0.25),
 } as const
 
+/** Compact rows on a phone: the cells of a market side by side, beside names in lines of `compactLine`. */
+export const compactLine = 1.375
+export const compactAir = 6
+const compact = (beside: number): Height => ({
+  rem: wordsLine * (1 + beside) + 2 * compactLine,
+  px: 2 * compactAir,
+})
+/** Three lines are for the competition; a draw has no line of its own. */
+export const compactHeights: RowHeights = { 2: compact(0), 3: compact(1) }
+
 /**
  * Which of them a list's rows have.
  * @param isTouch whether the pointer is coarse, where the caller knows better than the browser

@@ -1,6 +1,6 @@
 import type { BetType } from '#domain/market/betType.ts'
 import type { Event } from '#domain/market/event.ts'
-import type { Market, Selection } from '#domain/market/selection.ts'
+import type { Market, Selection, Side } from '#domain/market/selection.ts'
 import type { MarketColumn } from '#src/words/market/marketColumns.ts'
 
 /** The main markets of a row, by its columns; null where the event has none of that kind. */
@@ -39,4 +39,18 @@ export function furtherMarkets(
 
 export function selectionOf(market: Market | null, side: string): Selection | null {
   return market?.selections.find((selection) => selection.side === side) ?? null
+}
+
+const sides = {
+  winner: ['home', 'away', 'draw'],
+  handicap: ['home', 'away'],
+  total: ['over', 'under'],
+  own: ['home', 'away'],
+} as const satisfies Record<MarketColumn, readonly Side[]>
+
+const inLine: readonly Side[] = ['home', 'draw', 'away']
+
+/** The sides of a column's cells in their order: teams on their own lines and a draw below them, or side by side. */
+export function sidesOf(column: MarketColumn, isCompact: boolean): readonly Side[] {
+  return isCompact && column === 'winner' ? inLine : sides[column]
 }

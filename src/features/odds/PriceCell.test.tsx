@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { Profiler } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import type { BetKind } from '#domain/bets/bet.ts'
 import { cellMarkDuration, type SelectionUpdate } from '#domain/market/marketUpdate.ts'
 import { createUpdates } from '#src/testing/book.ts'
 import { buildMarket, buildSelection, buildMatch } from '#src/testing/builders.ts'
@@ -188,5 +189,114 @@ describe('a price cell', () => {
     await user.click(cell())
     expect(refused).toHaveLength(1)
     expect(cell().getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+describe('a price cell that cannot be combined', () => {
+  const singles = buildMarket({ marketId: 'm7', comboAllowed: false })
+  const elsewhere = buildMatch({ eventId: 'e2' })
+  const shake = vi.fn<HTMLElement['animate']>()
+  const named = (name: RegExp): HTMLElement => screen.getByRole('button', { name })
+  const wait = { timeout: 5_000 }
+
+  /** The first market of a match, shown in full, and one of another match that combos do not take, as rows show it. */
+  async function showTwo() {
+    cleanup()
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    HTMLElement.prototype.animate = shake
+    shake.mockClear()
+    const { client, slip } = harness
+    client.priceBook.seed([market, singles])
+    harness.clock.frame()
+    renders = 0
+    const hand = renderWith(
+      client,
+      <Profiler id="cells" onRender={() => (renders += 1)}>
+        {market.selections.map((selection) => (
+          <PriceCell key={selection.side} event={event} market={market} selection={selection} label="full" />
+        ))}
+        {singles.selections.slice(0, 1).map((selection) => (
+          <PriceCell key={selection.side} event={elsewhere} market={singles} selection={selection} />
+        ))}
+      </Profiler>,
+    )
+    return { slip, hand, open: (kind: BetKind) => act(() => slip.send({ type: 'kind.chosen', kind })) }
+  }
+
+  it('says so while a combo or a system is open, and in no single, without being rendered again [SLIP-02] [SLIP-10] [A11Y-01]', async () => {
+    const { open } = await showTwo()
+    const [, , cell] = screen.getAllByRole('button')
+    if (cell === undefined) throw new Error('No cell.')
+    const before = cell.getAttribute('aria-label')
+    for (const kind of ['combo', 'mix'] as const) {
+      open(kind)
+      await waitFor(() => expect(cell.dataset.apart).toBe('singleOnly'), wait)
+      expect(cell.getAttribute('aria-label')).toBe(`${before}, single only`)
+      expect(cell.dataset.why).toBe('single only')
+      expect(cell.title).toBe('This selection can only be bet as a single.')
+      expect(cell.getAttribute('aria-disabled')).toBe('true')
+      open('single')
+      expect(cell.dataset.apart).toBe('')
+      expect(cell.getAttribute('aria-label')).toBe(before)
+      expect([cell.dataset.why, cell.title]).toEqual(['', ''])
+      expect(cell.getAttribute('aria-disabled')).toBe('false')
+    }
+    expect(renders).toBe(1)
+  })
+
+  it('says so of the other prices of a match that is in the combo, and not of the one that is [SLIP-02]', async () => {
+    const { open, hand } = await showTwo()
+    open('combo')
+    await waitFor(() => expect(named(/single only/)).toBeTruthy(), wait)
+    expect(named(/^Carrowby/).dataset.apart ?? '').toBe('')
+    await hand.click(named(/^Carrowby/))
+    expect(named(/^Carrowby/).getAttribute('aria-pressed')).toBe('true')
+    expect(named(/^Carrowby/).dataset.apart ?? '').toBe('')
+    const other = named(/^Whitesand/)
+    expect(other.getAttribute('aria-label')).toBe('Whitesand Wanderers +0.25, 1.80, one per match')
+    expect(other.title).toBe('Another selection of this match is already in your bet slip.')
+    expect(other.querySelector('[data-part="result"]')?.textContent).toBe('one per match')
+    // In a cell that has no line of its own for it, the style draws it.
+    expect(other.dataset.why ?? '').toBe('')
+    expect(renders).toBe(1)
+  })
+
+  it('does nothing where it is pressed but shake it off [SLIP-02] [SLIP-10]', async () => {
+    const { open, hand, slip } = await showTwo()
+    const refused: number[] = []
+    slip.on('selection.refused', ({ code }) => refused.push(code))
+    open('combo')
+    await waitFor(() => expect(named(/single only/)).toBeTruthy(), wait)
+    await hand.click(named(/single only/))
+    named(/single only/).focus()
+    await hand.keyboard('{Enter} ')
+    expect(shake).toHaveBeenCalledTimes(3)
+    expect(refused).toEqual([])
+    expect(slip.getSnapshot().context.legs).toEqual([])
+  })
+
+  it('stays still where the member wants no motion [A11Y-01]', async () => {
+    const { open, hand, slip } = await showTwo()
+    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('reduced-motion') }))
+    open('combo')
+    await waitFor(() => expect(named(/single only/)).toBeTruthy(), wait)
+    await hand.click(named(/single only/))
+    expect(shake).not.toHaveBeenCalled()
+    expect(slip.getSnapshot().context.legs).toEqual([])
+  })
+
+  it('follows its price as any other, and says what else there is to say [LIVE-08] [A11Y-01]', async () => {
+    const { open } = await showTwo()
+    open('combo')
+    await waitFor(() => expect(named(/single only/)).toBeTruthy(), wait)
+    const tellIt = (change: Partial<SelectionUpdate>) => {
+      harness.client.priceBook.apply([update('m7', [terms({ handicap: null, ...change })])])
+      harness.clock.frame()
+    }
+    tellIt({ price: { euro: '3.40' } })
+    expect(named(/, 3\.40, up, single only$/)).toBeTruthy()
+    tellIt({ price: { euro: '3.40' }, status: 'paused' })
+    expect(named(/, 3\.40, suspended, single only$/)).toBeTruthy()
+    expect(renders).toBe(1)
   })
 })

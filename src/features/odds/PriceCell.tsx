@@ -14,6 +14,7 @@ import { bindCell } from './bindCell.ts'
 import { cellPartsOf, createCellPainter } from './cellPainter.ts'
 import { cellStyle } from './cellStyle.ts'
 import { createGrounds } from './grounds.ts'
+import { shakeOff } from './shakeOff.ts'
 
 interface PriceCellProps {
   event: Event
@@ -43,7 +44,8 @@ export const PriceCell = memo(function PriceCell({
   const client = useClient()
   const { i18n } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
-  const { marketId, betType } = market
+  const { eventId } = event
+  const { marketId, betType, option, comboAllowed } = market
   const name = selectionName(i18n, selection)
   const words = cellWords(i18n)
 
@@ -53,12 +55,13 @@ export const PriceCell = memo(function PriceCell({
     const grounds = client.once(createGrounds)
     const leave = grounds.join()
     const painter = createCellPainter(parts, { betType, name, words }, grounds)
-    const unbind = bindCell(client, { marketId, selection, kind }, painter)
+    const of = { marketId, option, comboAllowed }
+    const unbind = bindCell(client, { eventId, market: of, selection, kind }, painter)
     return () => {
       unbind()
       leave()
     }
-  }, [client, marketId, selection, kind, betType, name, words])
+  }, [client, eventId, marketId, option, comboAllowed, selection, kind, betType, name, words])
 
   return (
     <button
@@ -68,7 +71,11 @@ export const PriceCell = memo(function PriceCell({
       aria-label={name}
       data-market={marketId}
       data-side={selection.side}
-      onClick={() => toggleSelection(client, event, market, selection, kind)}
+      onClick={({ currentTarget }) => {
+        // What cannot be combined says so itself.
+        if (currentTarget.dataset.apart) shakeOff(currentTarget)
+        else toggleSelection(client, event, market, selection, kind)
+      }}
     >
       <span data-part="label">
         {label === 'full' && <Name data-part="name">{name}</Name>}

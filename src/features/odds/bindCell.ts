@@ -1,5 +1,7 @@
+import type { Apart } from '#domain/bets/apart.ts'
 import type { BetKind } from '#domain/bets/bet.ts'
-import type { Selection } from '#domain/market/selection.ts'
+import type { KindLeg } from '#domain/bets/kinds.ts'
+import type { Market, Selection } from '#domain/market/selection.ts'
 import type { Client } from '#src/client/client.ts'
 import { slipActorOf } from '#src/features/selection/slipActor.ts'
 import { slipSelectionsOf } from '#src/features/selection/slipSelections.ts'
@@ -12,7 +14,8 @@ export type CellSources = Pick<Client, 'appActor' | 'priceBook' | 'preferences'>
 
 /** What a cell is about. */
 interface CellSubject {
-  readonly marketId: string
+  readonly eventId: string
+  readonly market: Pick<Market, 'marketId' | 'option' | 'comboAllowed'>
   readonly selection: Selection
   /** Marked only where this kind of bet is open in the slip. */
   readonly kind?: BetKind | undefined
@@ -28,7 +31,10 @@ function asReplied({ status, price, handicap, line, result }: Selection): CellPr
  * @returns stops following
  */
 export function bindCell(client: CellSources, subject: CellSubject, painter: CellPainter): () => void {
-  const { marketId, selection } = subject
+  const {
+    market: { marketId },
+    selection,
+  } = subject
   const { priceBook, preferences } = client
   let cell = priceBook.get(marketId, selection.side) ?? asReplied(selection)
   let oddsType = preferences.get('oddsType')
@@ -44,7 +50,7 @@ export function bindCell(client: CellSources, subject: CellSubject, painter: Cel
       oddsType = chosen
       painter.paint(cell, oddsType)
     }),
-    bindSlip(client, subject, painter),
+    bindSlip(client, subject, painter, () => painter.paint(cell, oddsType)),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -53,8 +59,9 @@ export function bindCell(client: CellSources, subject: CellSubject, painter: Cel
 
 function bindSlip(
   client: CellSources,
-  { marketId, selection: { side }, kind }: CellSubject,
+  { eventId, market: { marketId, option, comboAllowed }, selection: { side }, kind }: CellSubject,
   painter: CellPainter,
+  paint: () => void,
 ): () => void {
   const slip = slipActorOf(client)
   if (slip === undefined) {
@@ -62,7 +69,16 @@ function bindSlip(
     return () => undefined
   }
   const selections = slipSelectionsOf(slip)
-  const press = (): void => painter.press(selections.has(marketId, side, kind))
-  press()
-  return selections.subscribe(press)
+  const leg: KindLeg = { eventId, marketId, side, option, comboAllowed }
+  let apart: Apart | null = null
+  const update = (): void => {
+    painter.press(selections.has(marketId, side, kind))
+    const why = selections.apart(leg, kind)
+    if (why === apart) return
+    apart = why
+    painter.setApart(why)
+    paint()
+  }
+  update()
+  return selections.subscribe(update)
 }

@@ -1,3 +1,4 @@
+import type { Apart } from '#domain/bets/apart.ts'
 import { figureLabel, type BetType } from '#domain/market/betType.ts'
 import type { ChangeMark } from '#domain/market/marketUpdate.ts'
 import { isBettable, statusMark, type SelectionResult, type StatusMark } from '#domain/market/status.ts'
@@ -53,6 +54,8 @@ export interface CellTerms {
 export interface CellPainter {
   paint(cell: CellPrice, oddsType: OddsType): void
   press(isInSlip: boolean): void
+  /** Why it cannot be combined with what is in the slip; null where it can. Seen once it is painted again. */
+  setApart(why: Apart | null): void
 }
 
 /**
@@ -69,7 +72,9 @@ export function createCellPainter(
   const priceText = textOf(price)
   const resultText = result === null ? null : textOf(result)
   const put = attributeWriter(button)
+  let apart: Apart | null = null
   let euro: string | null = null
+  let length = 0
   let beat = false
   /** A ground that fades, while not too many cells have one; another move worth a mark restarts it. */
   const showMove = ({ price: { euro: next }, change }: CellPrice): void => {
@@ -86,25 +91,35 @@ export function createCellPainter(
       const odds = formatOdds(cell.price, oddsType)
       const label = figureLabel(betType, cell)
       const mark = statusMark(cell.status, cell.result)
-      const word = isResult(mark) ? words.results[mark] : ''
+      const result = isResult(mark) ? words.results[mark] : ''
+      const apartWord = apart === null ? '' : words.apart[apart]
       const state = stateWord(cell, words)
       write(priceText, odds)
+      if (odds.length !== length) {
+        length = odds.length
+        put('data-length', String(length))
+      }
       write(figureText, label ?? '')
       write(signText, signOf(mark, cell.change))
-      if (resultText !== null) write(resultText, word)
-      put('title', word)
+      if (resultText === null) put('data-why', apartWord)
+      else write(resultText, result || apartWord)
+      put('title', apart === null ? result : words.apartReasons[apart])
       put('data-mark', mark)
       put('data-change', cell.change)
       showMove(cell)
       put('data-status', cell.status)
       put('data-stale', String(cell.stale))
-      put('aria-disabled', String(cell.stale || !isBettable(cell.status)))
+      put('aria-disabled', String(cell.stale || apart !== null || !isBettable(cell.status)))
       put(
         'aria-label',
-        `${name}${label === null ? '' : ` ${label}`}, ${odds}${state === null ? '' : `, ${state}`}`,
+        `${name}${label === null ? '' : ` ${label}`}, ${odds}${state === null ? '' : `, ${state}`}${apart === null ? '' : `, ${apartWord}`}`,
       )
     },
     press: (isInSlip) => put('aria-pressed', String(isInSlip)),
+    setApart(why) {
+      apart = why
+      put('data-apart', why ?? '')
+    },
   }
 }
 
@@ -130,6 +145,8 @@ function attributeWriter(element: HTMLElement): (attribute: string, value: strin
   const written = new Map([
     ['title', ''],
     ['data-ground', ''],
+    ['data-apart', ''],
+    ['data-why', ''],
   ])
   return (attribute, value) => {
     if (written.get(attribute) === value) return

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 
 import type { StatusMark } from '#domain/market/status.ts'
-import { radius, reducedMotion, text } from '#src/ui/theme/scale.ts'
+import { phone, radius, reducedMotion, text } from '#src/ui/theme/scale.ts'
 
 import { cellHeight } from './cellHeight.ts'
 import { cellsInLine } from './priceRoom.ts'
@@ -48,6 +48,20 @@ const spinner = {
   animation: `${turn} 1s linear infinite`,
   [reducedMotion]: { animation: 'none' },
 } as const
+
+/* oxlint-disable lingui/no-unlocalized-strings -- a shape */
+/** Stands for the words that a cell which cannot be combined has no room for. */
+export const apartSign = {
+  content: '""',
+  width: 9,
+  height: 9,
+  maxWidth: 'none',
+  maxHeight: 'none',
+  borderRadius: '50%',
+  border: '1.5px solid',
+  background: 'linear-gradient(45deg, transparent 42%, currentColor 42% 58%, transparent 58%)',
+} as const
+/* oxlint-enable lingui/no-unlocalized-strings */
 
 /** A move colours the sign and the figure, and the ground that goes. */
 function moved(colour: 'up' | 'down' | 'warning') {
@@ -162,6 +176,39 @@ export const cellStyle = css({
       fontWeight: 400,
     },
   '&[data-status="closed"] > [data-price]': { textDecoration: 'line-through' },
+
+  // Nor has what cannot be combined: it says so between label and price, or has a sign there where a phone's figure leaves no room.
+  '&[data-apart]:not([data-apart=""])': {
+    background: 'none',
+    '--mark': 'var(--text-3)',
+    '> [data-price]': { color: 'var(--text-3)', fontWeight: 400 },
+    '> [data-part="label"]': { fontSize: text.xs },
+  },
+  '&[data-why]:not([data-why=""])': {
+    gridTemplateAreas: 'var(--cell-areas, "label why sign price")',
+    gridTemplateColumns: 'var(--cell-columns, minmax(min-content, auto) minmax(0, 1fr) auto auto)',
+    '&::after': {
+      content: 'attr(data-why)',
+      gridArea: 'why',
+      // Without the room for its longest word it is not seen, and the look alone says it.
+      maxWidth: 'calc((100% - 2rem) * 999)',
+      maxHeight: '3em',
+      overflow: 'hidden',
+      fontSize: text.xs,
+      lineHeight: 1,
+      whiteSpace: 'normal',
+      color: 'var(--text-3)',
+    },
+    '&[data-mark="none"] > [data-part="sign"]': { display: 'none' },
+    [phone]: {
+      '&:has([data-part="figure"]:not(:empty))': {
+        gridTemplateAreas: cellsInLine['--cell-areas'],
+        gridTemplateColumns: cellsInLine['--cell-columns'],
+        '&::after': { ...apartSign, gridArea: 'sign' },
+        '&:not([data-mark="none"])::after': { display: 'none' },
+      },
+    },
+  },
 
   '&[aria-pressed="true"]': {
     animation: 'none',

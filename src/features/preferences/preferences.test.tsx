@@ -7,6 +7,7 @@ import { choose, chosen, offered } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
+import { CompactRowsSwitch } from './CompactRowsSwitch.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { OddsTypeSegment } from './OddsTypeSegment.tsx'
 import { OddsTypeSelect } from './OddsTypeSelect.tsx'
@@ -45,6 +46,20 @@ describe('preferences', () => {
     expect(thai.getAttribute('lang')).toBe('th')
     await user.click(thai)
     expect(client.preferences.get('language')).toBe('th')
+  })
+
+  it('has rows as usual until the member wants them compact, and remembers it [BROWSE-07] [MEMBER-04]', async () => {
+    const { client } = await createClientHarness()
+    const user = renderWith(client, <CompactRowsSwitch />)
+    const compact = screen.getByRole('switch', { name: 'Compact rows' })
+    expect(compact.getAttribute('aria-checked')).toBe('false')
+    expect(client.preferences.get('compactRows')).toBe(false)
+    await user.click(compact)
+    expect(compact.getAttribute('aria-checked')).toBe('true')
+    const again = await createClientHarness()
+    expect(again.client.preferences.get('compactRows')).toBe(true)
+    await user.click(compact)
+    expect(client.preferences.get('compactRows')).toBe(false)
   })
 
   it('begins with any odds where the partner accepts them, and keeps what the member chooses [SLIP-16]', async () => {

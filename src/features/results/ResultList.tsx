@@ -63,6 +63,7 @@ export function ResultList(props: ResultListProps) {
         renderItem={(item) =>
           item.kind === 'day' ? <h2 css={styles.day}>{item.name}</h2> : <ResultRow event={item.event} />
         }
+        renderPlace={() => <div css={rowPlace} />}
         createNeighbours={createInSight}
         returnedRow={returnedRow}
         onNearEnd={canAsk && !isLoadingMore && !byHand ? onMore : null}

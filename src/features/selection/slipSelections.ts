@@ -1,6 +1,8 @@
 import { createAtom } from '@tanstack/store'
 
+import type { Apart, apartFrom } from '#domain/bets/apart.ts'
 import { isSameSelection, type BetKind, type Leg, type SelectionRef } from '#domain/bets/bet.ts'
+import type { KindLeg } from '#domain/bets/kinds.ts'
 import type { Side } from '#domain/market/selection.ts'
 import { isArriving } from '#src/client/root/deferredMachine.ts'
 
@@ -12,6 +14,12 @@ import type { SlipActor } from './slipActor.ts'
 export interface SlipSelections {
   /** @param kind where only a slip with this kind of bet open counts */
   readonly has: (marketId: string, side: Side, kind?: BetKind) => boolean
+  /**
+   * Why a selection cannot be combined with what is in the slip, where a bet of several matches is open in it; else null
+   * [SLIP-02].
+   * @param kind where the place of the selection is about one kind of bet
+   */
+  readonly apart: (leg: KindLeg, kind?: BetKind) => Apart | null
   /** How many. */
   readonly count: () => number
   readonly subscribe: (listener: () => void) => () => void
@@ -50,6 +58,12 @@ interface Held {
   readonly legs: readonly Leg[]
 }
 
+/** What price buttons show of it. */
+interface Shown extends Held {
+  /** What cannot be combined, once the rule is there: it comes with the slip's code. */
+  readonly apartFrom: typeof apartFrom | null
+}
+
 /** One for each slip, however many price buttons ask. */
 export const slipSelectionsOf = perSlip(createSlipSelections)
 
@@ -85,12 +99,23 @@ function afterPress(held: Held, { press, isAdding }: WaitingPress): Held {
   return { kind, legs: isTakenBack ? beside : [...beside, leg] }
 }
 
-function isSame(a: Held, b: Held): boolean {
+function isSame(a: Shown, b: Shown): boolean {
   return (
+    a.apartFrom === b.apartFrom &&
     a.kind === b.kind &&
     a.legs.length === b.legs.length &&
     a.legs.every((leg, at) => isSameSelection(leg, b.legs[at] ?? leg))
   )
+}
+
+/** Does it once; what fails is tried again the next time it is asked for. */
+function once(act: () => Promise<void>): () => void {
+  let isUnderWay = false
+  return () => {
+    if (isUnderWay) return
+    isUnderWay = true
+    act().catch(() => (isUnderWay = false))
+  }
 }
 
 function createSlipSelections(actor: SlipActor): SlipSelections {
@@ -101,9 +126,15 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
     const snapshot = actor.getSnapshot()
     return isArriving(snapshot) ? { kind: 'single', legs: [] } : snapshot.context
   }
-  const read = (): Held => waiting.reduce(afterPress, held())
+  let rule: Shown['apartFrom'] = null
+  const read = (): Shown => ({ ...waiting.reduce(afterPress, held()), apartFrom: rule })
   const shown = createAtom(read(), { compare: isSame })
   const update = (): void => shown.set(read())
+  /** Only a bet of several selections needs it. */
+  const fetchRule = once(async () => {
+    rule = (await import('#domain/bets/apart.ts')).apartFrom
+    update()
+  })
   const send = (press: Press): void => {
     const { kind, legs } = held()
     const meant = meantKind(kind, press.kind)
@@ -125,6 +156,13 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
         meantKind(open, kind) === open &&
         legs.some((held) => held.marketId === marketId && held.side === side)
       )
+    },
+    apart(leg, asked) {
+      const { kind: open, legs, apartFrom: why } = shown.get()
+      const kind = meantKind(open, asked)
+      if (kind === 'single') return null
+      if (why === null) fetchRule()
+      return why?.(kind, kind === open ? legs : [], leg) ?? null
     },
     count: () => shown.get().legs.length,
     subscribe: (listener) => shown.subscribe(listener).unsubscribe,

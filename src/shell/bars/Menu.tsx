@@ -6,6 +6,7 @@ import { ChoiceButtons } from '#src/features/accountSettings/ChoiceButtons.tsx'
 import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
 import { PolicySelect } from '#src/features/betSlip/PolicySelect.tsx'
 import { PressRuleSegment } from '#src/features/betSlip/PressRuleSegment.tsx'
+import { CompactRowsSwitch } from '#src/features/preferences/CompactRowsSwitch.tsx'
 import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
 import { OddsTypeSegment } from '#src/features/preferences/OddsTypeSegment.tsx'
 import { SaveRecording } from '#src/features/recording/SaveRecording.tsx'
@@ -56,6 +57,7 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
         <div css={styles.choices}>
           <LanguageSelect />
           <OddsTypeSegment />
+          {device === 'phone' && <CompactRowsSwitch />}
           <PolicySelect />
           <PressRuleSegment />
           <ChoiceButtons />

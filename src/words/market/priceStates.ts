@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor, Messages } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+import type { Apart } from '#domain/bets/apart.ts'
 import type { ChangeMark } from '#domain/market/marketUpdate.ts'
 import type { SelectionResult, SelectionStatus } from '#domain/market/status.ts'
 import type { CellPrice } from '#src/realtime/prices/priceBook.ts'
@@ -34,12 +35,25 @@ const changes = {
   'handi-change': msg`line changed`,
 } satisfies Record<Moved, MessageDescriptor>
 
+const apart = {
+  singleOnly: msg({ message: 'single only', context: 'odds that cannot be part of a combo' }),
+  onePerMatch: msg({ message: 'one per match', context: 'odds of a match that is in the combo already' }),
+} satisfies Record<Apart, MessageDescriptor>
+
+const apartReasons = {
+  singleOnly: msg`This selection can only be bet as a single.`,
+  onePerMatch: msg`Another selection of this match is already in your bet slip.`,
+} satisfies Record<Apart, MessageDescriptor>
+
 /** What a cell says to who cannot see its marks [A11Y-01]. */
 export interface CellWords {
   readonly statuses: Readonly<Record<ShutStatus, string>>
   readonly results: Readonly<Record<SelectionResult, string>>
   readonly changes: Readonly<Record<Moved, string>>
   readonly stale: string
+  /** Where it cannot be combined: in a word or two, which are seen too, and why. */
+  readonly apart: Readonly<Record<Apart, string>>
+  readonly apartReasons: Readonly<Record<Apart, string>>
 }
 
 const perCatalogue = new WeakMap<Messages, CellWords>()
@@ -56,6 +70,8 @@ export function cellWords(i18n: I18n): CellWords {
     results: translated(i18n, results),
     changes: translated(i18n, changes),
     stale: i18n._(msg`odds not up to date`),
+    apart: translated(i18n, apart),
+    apartReasons: translated(i18n, apartReasons),
   }
   perCatalogue.set(i18n.messages, words)
   return words

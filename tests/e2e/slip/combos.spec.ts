@@ -23,7 +23,7 @@ test.describe('a combo', () => {
     await expect(client.ticket(ticket).getByText('Win', { exact: true })).toHaveCount(4)
   })
 
-  test('says what is still missing, and takes neither the same match twice nor an outright [SLIP-10]', async ({
+  test('says what is still missing, and takes no match twice [SLIP-10] [SLIP-02]', async ({
     launched,
     sandbox,
   }) => {
@@ -32,9 +32,14 @@ test.describe('a combo', () => {
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
     const [first] = picked
     if (first === undefined) throw new Error('Nothing was picked.')
-    await client.price(first.away, client.event(first.event.home, first.event.away)).first().click()
-    await expect(client.getByText(errors.maximumTicketsPerEvent.text)).toBeVisible()
+    const other = client.price(first.away, client.event(first.event.home, first.event.away)).first()
+    await expect(other).toHaveAccessibleDescription(
+      'Another selection of this match is already in your bet slip.',
+    )
+    await other.click({ force: true })
+    await expect(client.slip.leg(first.home)).toBeVisible()
     await expect(client.slip.leg(first.away)).toHaveCount(0)
+    await expect(client.getByText(errors.maximumTicketsPerEvent.text)).toHaveCount(0)
   })
 
   test('asks about the one leg that moved, and is placed at what was accepted [SLIP-15]', async ({

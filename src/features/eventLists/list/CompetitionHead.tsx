@@ -4,7 +4,7 @@ import { type MouseEvent, memo, type ReactNode } from 'react'
 
 import { gameById } from '#domain/market/game.ts'
 import { ColumnHeads } from '#src/features/eventRow/ColumnHeads.tsx'
-import type { Columns } from '#src/features/eventRow/listColumns.ts'
+import { type Columns, waysOf } from '#src/features/eventRow/listColumns.ts'
 import { gridStyle } from '#src/features/eventRow/rowGrid.ts'
 import { frame } from '#src/features/eventRow/rowStyle.ts'
 import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
@@ -94,6 +94,8 @@ interface CompetitionHeadProps {
   count: number
   /** Of its rows. */
   columns: Columns
+  /** The cells of its rows stand side by side. */
+  isCompact: boolean
   /** Folds them away, or shows them. */
   onFold: (competitionId: string) => void
 }
@@ -103,6 +105,7 @@ export const CompetitionHead = memo(function CompetitionHead({
   competition: { gameId, gameName, competitionId, name, isFolded },
   count,
   columns,
+  isCompact,
   onFold,
 }: CompetitionHeadProps) {
   const fold = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
@@ -110,7 +113,7 @@ export const CompetitionHead = memo(function CompetitionHead({
     onFold(competitionId)
   }
   return (
-    <Head columns={columns}>
+    <Head columns={columns} isCompact={isCompact}>
       <h2>
         <button type="button" aria-expanded={!isFolded} css={styles.fold} onClick={fold}>
           <span css={styles.names}>
@@ -131,14 +134,20 @@ export const CompetitionHead = memo(function CompetitionHead({
   )
 })
 
+interface HeadProps {
+  columns: Columns
+  isCompact: boolean
+  children: ReactNode
+}
+
 /** What heads rows, on their own grid: its heading, and the names of their columns. */
-function Head({ columns, children }: { columns: Columns; children: ReactNode }) {
+function Head({ columns, isCompact, children }: HeadProps) {
   return (
     <div css={styles.head}>
       <div css={styles.card}>
-        <div css={gridStyle}>
+        <div css={gridStyle} data-ways={isCompact ? waysOf(columns) : undefined}>
           {children}
-          <ColumnHeads {...columns} />
+          <ColumnHeads {...columns} isCompact={isCompact} />
         </div>
       </div>
     </div>
@@ -153,10 +162,15 @@ function stayInPlace(head: HTMLElement): void {
   if (above > 0) window.scrollBy({ top: -above, behavior: 'instant' })
 }
 
+interface TimeHeadProps extends Omit<HeadProps, 'children'> {
+  name: string
+  isNow: boolean
+}
+
 /** Heads the events that start at one time. */
-export function TimeHead({ name, isNow, columns }: { name: string; isNow: boolean; columns: Columns }) {
+export function TimeHead({ name, isNow, columns, isCompact }: TimeHeadProps) {
   return (
-    <Head columns={columns}>
+    <Head columns={columns} isCompact={isCompact}>
       <h2 css={styles.fold}>
         <span css={styles.names}>
           <Icon name={isNow ? 'live' : 'clock'} />

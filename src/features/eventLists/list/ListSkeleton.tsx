@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import { useRowHeights } from '#src/features/eventRow/useRowHeights.ts'
-import { cssHeight } from '#src/ui/list/windowedList/height.ts'
-import { rowPlace } from '#src/ui/list/windowedList/rowPlace.ts'
+import { RowPlace } from '#src/features/eventRow/RowPlace.tsx'
+import { useRowLook } from '#src/features/eventRow/useRowLook.ts'
+import { cssHeight, type Height } from '#src/ui/list/windowedList/height.ts'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import type { Device } from '#src/ui/theme/device.ts'
 import { phone, radius } from '#src/ui/theme/scale.ts'
@@ -11,6 +11,7 @@ import { phone, radius } from '#src/ui/theme/scale.ts'
 import { headGap, headHeightOf, phoneHeadGap } from './headHeight.ts'
 
 const head = css({
+  height: '100%',
   borderTop: `${headGap}px solid var(--surface-1)`,
   borderRadius: `${radius.m}px ${radius.m}px 0 0`,
   background: 'var(--surface-2)',
@@ -18,22 +19,34 @@ const head = css({
   [phone]: { borderRadius: 0, borderTopWidth: phoneHeadGap },
 })
 
-/** Rows of the size of what comes. */
+/** A competition's head and its rows, before there is anything to write into them. */
 export function ListSkeleton({ device }: { device: Device }) {
+  const { heights, compact } = useRowLook(device)
   return (
-    <div role="status">
+    <div role="status" css={compact}>
       <VisuallyHidden>
         <Trans>Loading the events</Trans>
       </VisuallyHidden>
-      <div css={head} style={{ height: cssHeight(headHeightOf(device)) }} />
+      <div style={{ height: cssHeight(headHeightOf(device)) }}>
+        <HeadPlace />
+      </div>
       {Array.from({ length: 8 }, (_, at) => (
-        <RowSkeleton key={at} device={device} />
+        <RowSkeleton key={at} height={heights[2]} />
       ))}
     </div>
   )
 }
 
+/** The place of a head. */
+export function HeadPlace() {
+  return <div css={head} aria-hidden="true" />
+}
+
 /** One row of them. */
-export function RowSkeleton({ device }: { device: Device }) {
-  return <div css={rowPlace} style={{ height: cssHeight(useRowHeights(device)[2]) }} aria-hidden="true" />
+export function RowSkeleton({ height }: { height: Height }) {
+  return (
+    <div style={{ height: cssHeight(height) }} aria-hidden="true">
+      <RowPlace />
+    </div>
+  )
 }

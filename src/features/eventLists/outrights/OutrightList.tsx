@@ -4,6 +4,7 @@ import type { Event } from '#domain/market/event.ts'
 import type { Market } from '#domain/market/selection.ts'
 import { findInSightWithin } from '#src/ui/list/arrowKeys/findInSight.ts'
 import { heightInPx } from '#src/ui/list/windowedList/height.ts'
+import { rowPlace } from '#src/ui/list/windowedList/rowPlace.ts'
 import type { WindowedItem } from '#src/ui/list/windowedList/sections.ts'
 import { WindowedList } from '#src/ui/list/windowedList/WindowedList.tsx'
 import { useTextSize } from '#src/ui/text/textSize.ts'
@@ -59,6 +60,7 @@ export function OutrightList({ items, returnedRow, onNearEnd }: OutrightListProp
       items={outrights}
       heightOf={heightOf}
       renderItem={({ event, market }) => <OutrightCard event={event} market={market} layout={layout} />}
+      renderPlace={() => <div css={rowPlace} />}
       createNeighbours={createInSight}
       returnedRow={returnedRow}
       onNearEnd={onNearEnd}

@@ -4,12 +4,12 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
 
-import { leftStyle } from '#src/features/eventRow/leftStyle.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { floating, space, text, touch } from '#src/ui/theme/scale.ts'
 
 import { type EventsPlace, searchOf } from '../eventsSearch.ts'
 import { useListTop } from '../useListTop.ts'
+import { leftStyle } from './leftStyle.ts'
 
 const styles = {
   // Over the list, so that nothing moves when something waits.

@@ -11,6 +11,7 @@ import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
 import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
 import { heightInPx } from '#src/ui/list/windowedList/height.ts'
+import { rowPlace } from '#src/ui/list/windowedList/rowPlace.ts'
 import { WindowedList } from '#src/ui/list/windowedList/WindowedList.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { useTextSize } from '#src/ui/text/textSize.ts'
@@ -129,6 +130,7 @@ function LogOfMap({ log, teams }: { log: Log; teams: Teams }) {
             items={items}
             heightOf={heightOf}
             renderItem={(item) => <LogItemView item={item} teams={teams} />}
+            renderPlace={() => <div css={rowPlace} />}
             createNeighbours={noNeighbours}
             returnedRow={null}
             onNearEnd={null}

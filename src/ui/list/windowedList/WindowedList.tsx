@@ -5,7 +5,6 @@ import { type FindNeighbour, useToolbars } from '#src/ui/list/arrowKeys/toolbars
 import { layer } from '#src/ui/theme/scale.ts'
 import { useAfterPaint } from '#src/ui/timing/afterPaint.tsx'
 
-import { rowPlace } from './rowPlace.ts'
 import { mountedSections, type SectionSpan, sectionSpans, type WindowedItem } from './sections.ts'
 import { useFocusedRow } from './useFocusedRow.ts'
 import { useKeptPlace } from './useKeptPlace.ts'
@@ -40,6 +39,8 @@ interface WindowedListProps<Item extends WindowedItem> {
   /** How high an item is, px, whatever it shows; the same function while no height changes. */
   readonly heightOf: (item: Item) => number
   readonly renderItem: (item: Item) => ReactNode
+  /** What stands in the place of an item until it is made, as high as the item. */
+  readonly renderPlace: (item: Item) => ReactNode
   /** Makes what finds the place above and below for the arrow keys; called once. */
   readonly createNeighbours: () => FindNeighbour
   /** The key of the row one comes back to: mounted at once, and marked for the focus. */
@@ -61,6 +62,7 @@ export function WindowedList<Item extends WindowedItem>({
   items,
   heightOf,
   renderItem,
+  renderPlace,
   createNeighbours,
   returnedRow,
   onNearEnd,
@@ -98,10 +100,12 @@ export function WindowedList<Item extends WindowedItem>({
       {coming.map((at) => (
         <div
           key={at}
-          css={[styles.item, rowPlace]}
+          css={styles.item}
           style={{ ...placed(at), height: (offsets[at + 1] ?? 0) - (offsets[at] ?? 0) }}
           aria-hidden="true"
-        />
+        >
+          {items[at] && renderPlace(items[at])}
+        </div>
       ))}
       {mountedSections(items, made).map(({ section, heads, rows }) => (
         <Fragment key={section.key}>

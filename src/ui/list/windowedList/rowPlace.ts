@@ -22,6 +22,7 @@ const columns = [0, 1, 2]
  * page in the frame that shows a press; with a box for every part it would not be.
  */
 export const rowPlace = css({
+  height: '100%',
   borderBottom: '1px solid var(--border)',
   background: `${names}, ${columns}, var(--surface-2)`,
   [phone]: {
