@@ -93,7 +93,7 @@ const markup = [
   `<div class="fp-bar">${times(5, block(32, 24))}</div>`,
   '</main>',
   // `src/host/missingScripts.ts` shows it as soon as it is known that a script will not come.
-  '<p class="fp-said fp-late" role="status">This page could not be loaded. Check your connection. <a href="">Retry</a></p>',
+  '<p class="fp-said fp-late" role="status">This page has not loaded. Check your connection. <a href="">Retry</a></p>',
 ].join('')
 
 /**

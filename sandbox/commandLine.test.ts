@@ -46,6 +46,13 @@ describe('the command line', () => {
     expect(new Date(read('--epoch', epoch)?.epoch ?? Number.NaN).toISOString()).toBe(expected)
   })
 
+  it('has all clocks stand at a time', () => {
+    const { epoch, frozen, realNow } = read('--still', '2026-05-16T13:20:00Z') ?? {}
+    const then = Date.UTC(2026, 4, 16, 13, 20)
+    expect([epoch, frozen, realNow?.()]).toEqual([then, true, then])
+    expect(() => read('--still', 'noon')).toThrow(/^--still takes a time/)
+  })
+
   it.each([
     '2026-02-30',
     '2026-02-30T00:00:00Z',

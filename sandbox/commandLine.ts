@@ -17,6 +17,7 @@ export const usage = `The sandbox: a partner site, its back end and a market tha
   --seed N          the world to play                     (1)
   --epoch TIME      when a new world begins, ISO 8601     (now)
   --frozen          the clock stands until it is moved
+  --still TIME      all clocks stand at a time, in a world that begins then: for pictures
   --replay FILE     play a recorded exchange stream
   --speed N         that many times as fast               (1)
   --margin PCT      keep so much back from its prices     (0)
@@ -49,6 +50,7 @@ export function readCommandLine(
       seed: { type: 'string' },
       epoch: { type: 'string' },
       frozen: { type: 'boolean' },
+      still: { type: 'string' },
       replay: { type: 'string' },
       speed: { type: 'string' },
       margin: { type: 'string' },
@@ -88,8 +90,9 @@ export function readCommandLine(
     ...fileOption('replay', values.replay),
     ...fileOption('season', values.season),
     ...fileOption('themes', values.themes),
-    ...(values.epoch === undefined ? {} : { epoch: readTime(values.epoch) }),
+    ...(values.epoch === undefined ? {} : { epoch: readTime('--epoch', values.epoch) }),
     frozen: values.frozen ?? false,
+    ...(values.still === undefined ? {} : stillAt(readTime('--still', values.still))),
     simulator: values['no-simulator'] !== true,
     recording: values.recording ?? false,
   }
@@ -149,14 +152,19 @@ function originOption<Name extends string>(
   return textOption(name, new URL(text).origin)
 }
 
+/** Sandbox time and real time stand there: whatever is looked at, whenever, is the same. */
+function stillAt(time: number): Pick<SandboxOptions, 'epoch' | 'frozen' | 'realNow'> {
+  return { epoch: time, frozen: true, realNow: () => time }
+}
+
 /** A time with its zone, or a UTC day. A date that does not exist is refused, where `Date` would take the next one. */
-function readTime(text: string): number {
+function readTime(label: string, text: string): number {
   const isTime = ['date-time', 'date'].some((format) => isOfFormat(text, format as 'date-time' | 'date'))
   const time = isTime ? Date.parse(text) : Number.NaN
   if (!(time >= earliestTime && time <= latestTime)) {
     const last = new Date(latestTime).toISOString()
     throw new Error(
-      `--epoch takes a time with its zone, such as 2026-05-01T12:00:00Z, or a day, up to ${last}; not "${text}".`,
+      `${label} takes a time with its zone, such as 2026-05-01T12:00:00Z, or a day, up to ${last}; not "${text}".`,
     )
   }
   return time

@@ -52,7 +52,7 @@ export interface SandboxOptions {
   callbackTimeoutMs?: number
   launchLifetimeMs?: number
   tokenLifetimeMs?: number
-  /** Real time in UTC milliseconds, the clock of tokens and keys; given by tests. */
+  /** Real time in UTC milliseconds, the clock of tokens, keys and replies; given where it is not the machine's. */
   realNow?: () => number
   /** Where messages for people go; nowhere if absent. */
   log?: (line: string) => void

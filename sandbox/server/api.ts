@@ -88,6 +88,9 @@ export async function serveContract(
     return httpPart === 'headers' ? headersCheck(schema) : texts.compile(schema)
   })
   app.setSerializerCompiler(() => JSON.stringify)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Date', new Date(sandbox.realNow()).toUTCString())
+  })
 
   const strike = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { contractPath = '' } = request.routeOptions.config

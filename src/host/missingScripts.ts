@@ -4,7 +4,7 @@ interface Way {
 }
 
 /**
- * Says in the page's own frame, where nothing else is shown yet, that it could not be loaded (`build/firstPaint.ts` has the
+ * Says in the page's own frame, where nothing else is shown yet, that it has not loaded (`build/firstPaint.ts` has the
  * words), and reloads it on Retry once it can be fetched: a script that has failed does not come in the same page.
  */
 export function tellMissingScripts({ documentElement }: Document, { isPageThere, reload }: Way): void {

@@ -18,8 +18,8 @@ interface Limit {
  * field works. The limits follow what was reached; the aim is 180 KiB for both together.
  */
 const limits = {
-  price: { all: 216, own: 88, libraries: 128 },
-  stake: { all: 307, own: 168, libraries: 140 },
+  price: { all: 211, own: 83, libraries: 128 },
+  stake: { all: 281, own: 151, libraries: 130 },
 } as const satisfies Readonly<Record<string, Limit>>
 
 /** What a script of the build weighs, and what is in it. */

@@ -1,5 +1,5 @@
 /* oxlint-disable lingui/no-unlocalized-strings -- names of hashes */
-/** Where this page's browser hashes; undefined where the page is no secure context, as a frame in a page without TLS is none. */
+/** Where this page's browser hashes; undefined outside a secure context, as in the frame of a page without TLS. */
 function ofBrowser(): SubtleCrypto | undefined {
   // oxlint-disable-next-line no-restricted-globals -- what a text hashes to is the same in every page and in every test
   return crypto.subtle as SubtleCrypto | undefined

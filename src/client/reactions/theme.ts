@@ -48,7 +48,7 @@ export function watchTheme({ session, counters, fetch, assets, root, first }: Th
   session.subscribe(watchSession)
 }
 
-/** @returns the content of its file; null where there is none */
+/** @returns the content of its file; null if it cannot be fetched */
 async function fetchTheme(fetch: Fetch, assets: string, name: string): Promise<unknown> {
   if (!isThemeName(name)) return null
   try {

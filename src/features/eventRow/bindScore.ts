@@ -41,7 +41,7 @@ export function bindScore(element: HTMLElement, book: ScoreBook, event: Event, i
 
 const none = ['', ''] as const
 
-/** Whether the match is over while it still stands among those in play: nothing of it can be bet as a whole. */
+/** Whether the match is over while it still stands among those in play: it cannot be bet as a whole. */
 function isDecided({ tabs }: EventScore): boolean {
   return tabs.some(({ tabName, open }) => tabName === 'MATCH' && !open)
 }

@@ -68,6 +68,17 @@ describe('the rows of an odds history [BROWSE-12]', () => {
     ).toEqual(['0 paused still', '0 1.40  2.80  opening'])
   })
 
+  it('say how the market stands at last: settled, after it was suspended', () => {
+    expect(
+      told([
+        row(200, '1.50', '2.60', { status: 'settled' }),
+        row(190, '1.50', '2.60', { status: 'closed' }),
+        row(60, '1.50', '2.60', { status: 'paused' }),
+        row(0, '1.50', '2.60'),
+      ]),
+    ).toEqual(['200 settled still', '60 paused 130000', '0 1.50  2.60  opening'])
+  })
+
   it('show a line that is another at the same prices', () => {
     expect(
       told([row(10, '1.90', '1.90', { line: '3' }), row(0, '1.90', '1.90', { line: '2.5' })]),

@@ -1,4 +1,3 @@
 /** What books a selection, and tells what became of booked bets: fetched together, after the stake field. */
-export { Offer } from './Offer.tsx'
-export { Prebook } from './Prebook.tsx'
+export { Offer, Prebook } from './Prebook.tsx'
 export { PrebookToasts } from './PrebookToasts.tsx'

@@ -33,7 +33,7 @@ export function launchText(i18n: I18n, step: UnfinishedLaunch, failure: Failure 
   }
 }
 
-/** Whether a failure says by itself why a launch has not come through. */
+/** Whether a failure says why a launch has not come through. */
 export function saysWhy(step: UnfinishedLaunch, failure: Failure | null): failure is Failure {
   if (failure === null) return false
   return (

@@ -196,7 +196,7 @@ test.describe('the start', () => {
       await page.route(new RegExp(`/assets/${script}-[^/]+\\.js(?:\\?.*)?$`), (route) => route.abort())
       const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
       await page.goto(link)
-      const said = page.getByRole('status').filter({ hasText: 'This page could not be loaded' })
+      const said = page.getByRole('status').filter({ hasText: 'This page has not loaded' })
       // Where no script has come that would know, the frame itself waits before it says so.
       await expect(said).toBeVisible({ timeout: 60_000 })
       await page.unrouteAll()
@@ -214,7 +214,7 @@ test.describe('the start', () => {
     await page.route(/\/assets\/app-[^/]+\.js$/, (route) => route.abort())
     const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
     await page.goto(link)
-    const said = page.getByRole('status').filter({ hasText: 'This page could not be loaded' })
+    const said = page.getByRole('status').filter({ hasText: 'This page has not loaded' })
     await expect(said).toBeVisible()
     await context.setOffline(true)
     const looked = page.waitForEvent('requestfailed')

@@ -134,7 +134,7 @@ export function placementLogic(services: PlacementServices) {
         if (result.kind === 'unseen') return meaningOfUnseen(question)
         if (result.kind === 'inProgress') return result
         const { request, ...answer } = result
-        // What the server tells of the request it is compared with.
+        // Compared with what the server says of the request.
         const digest = request === null ? null : await digestOf(entry)
         return answerToPress(pressOf(entry, digest, confirmedElsewhere.has(entry.key)), answer, request)
       }),

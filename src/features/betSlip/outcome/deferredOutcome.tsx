@@ -1,7 +1,7 @@
 import { deferredPart, optionalPart } from '#src/i18n/deferredPart.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 
-const parts = () => import('./outcomeParts.ts')
+const parts = () => import('./outcomeParts.tsx')
 
 // No page that shows it can do without: where its code does not come the member is told, and not left to guess.
 export const SeenOutcome = deferredPart(async () => (await parts()).SeenOutcome, <Skeleton height={96} />)
