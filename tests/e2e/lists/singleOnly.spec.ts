@@ -87,7 +87,7 @@ function cutPrices(page: Page): Promise<(string | null)[]> {
   )
 }
 
-/** What is marked as disabled can be pressed all the same. */
+/** What is marked as disabled can be pressed anyway. */
 const pressed = { force: true } as const
 
 const shown = { ground: 'rgba(0, 0, 0, 0)', weight: '400', size: '11px', isSeen: true }
