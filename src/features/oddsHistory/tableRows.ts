@@ -35,7 +35,7 @@ export function tableRows(rows: readonly OddsRow[], sides: readonly HistorySide[
   const shown: TableRow[] = []
   let before: OddsRow | null = null
   let shut: OddsRow | null = null
-  const reopen = (at: number | null): void => {
+  const end = (at: number | null): void => {
     if (shut === null) return
     const lasted = at === null ? null : at - shut.at
     if (lasted === null || lasted >= shortestShut)
@@ -43,7 +43,8 @@ export function tableRows(rows: readonly OddsRow[], sides: readonly HistorySide[
     shut = null
   }
   for (const row of rows.toReversed()) {
-    if (row.status === 'open') reopen(row.at)
+    // A market that is settled is no longer what it was before that: suspended, or closed.
+    if (row.status !== shut?.status) end(row.at)
     const older: OddsRow | null = before
     if (older === null || (row.status === 'open' && isAnother(row, older, sides))) {
       const movements = Object.fromEntries(
@@ -54,7 +55,7 @@ export function tableRows(rows: readonly OddsRow[], sides: readonly HistorySide[
     }
     if (row.status !== 'open') shut ??= row
   }
-  reopen(null)
+  end(null)
   return shown.reverse()
 }
 
