@@ -65,7 +65,18 @@ describe('the rows of an odds history [BROWSE-12]', () => {
   it('say that it lasts, and keep the first prices of what was never open', () => {
     expect(
       told([row(5, '1.50', '2.60', { status: 'closed' }), row(0, '1.40', '2.80', { status: 'paused' })]),
-    ).toEqual(['0 paused still', '0 1.40  2.80  opening'])
+    ).toEqual(['5 closed still', '0 1.40  2.80  opening'])
+  })
+
+  it('say how the market stands at last: settled, after it was suspended', () => {
+    expect(
+      told([
+        row(200, '1.50', '2.60', { status: 'settled' }),
+        row(190, '1.50', '2.60', { status: 'closed' }),
+        row(60, '1.50', '2.60', { status: 'paused' }),
+        row(0, '1.50', '2.60'),
+      ]),
+    ).toEqual(['200 settled still', '60 paused 130000', '0 1.50  2.60  opening'])
   })
 
   it('say how the market stands at last: settled, after it was suspended', () => {
