@@ -12,6 +12,9 @@ export default defineConfig({
   // Tests wait on conditions: these limits only end what would never come, on the slowest machine.
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  // Kept pictures: npm run pictures makes them, and a test that has none fails.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
+  updateSnapshots: 'none',
   fullyParallel: true,
   // One more than CI has cores: a test waits for its page about as long as the page works.
   workers: 3,
@@ -36,5 +39,7 @@ export default defineConfig({
     { name: 'e2e', testDir: './e2e' },
     { name: 'faults', testDir: './faults' },
     { name: 'deployment', testDir: './deployment' },
+    // Writes pictures into docs: npm run pictures.
+    ...(process.env['SLIPWAY_PICTURES'] ? [{ name: 'pictures', testDir: './pictures' }] : []),
   ],
 })

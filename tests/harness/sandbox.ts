@@ -316,8 +316,9 @@ export class TestSandbox {
     return this.control('POST', 'features', flags)
   }
 
-  /** The world as it was at its start, which is minutes ago at most. */
-  reset(): Promise<unknown> {
+  /** The world as it was at its start, which is minutes ago at most, or is where all clocks stand. */
+  reset(still?: number): Promise<unknown> {
+    if (still !== undefined) return this.control('POST', 'reset', { epoch: still })
     const now = Date.now()
     if (now - this.#epoch > sameEpochFor) this.#epoch = now
     return this.control('POST', 'reset', { epoch: this.#epoch })
