@@ -24,6 +24,7 @@ export default defineConfig({
     ['list'],
     ['./harness/matrixReporter.ts'],
     ['./harness/walks/walkReporter.ts'],
+    ['./harness/member/pressesReporter.ts'],
     ['./model/chartCoverage/browserReporter.ts'],
   ],
   use: {

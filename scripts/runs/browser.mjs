@@ -29,6 +29,7 @@ export async function runInBrowser(projects, { reports, seed, shard, isSample })
     'json',
     './tests/harness/matrixReporter.ts',
     './tests/harness/walks/walkReporter.ts',
+    './tests/harness/member/pressesReporter.ts',
     './tests/model/chartCoverage/browserReporter.ts',
     ...(shard === undefined ? [] : ['blob']),
   ]
@@ -108,6 +109,7 @@ export async function mergeShards(folder, reports) {
     'json',
     './tests/harness/matrixReporter.ts',
     './tests/harness/walks/walkReporter.ts',
+    './tests/harness/member/pressesReporter.ts',
   ]
   const isMerged = await runBeside(
     'npx',
