@@ -139,9 +139,9 @@ describe('a price cell', () => {
 
   it.each([
     ['win', '✓', 'won'],
-    ['halfWin', '½✓', 'half won'],
+    ['halfWin', '✓', 'half won'],
     ['lose', '✕', 'lost'],
-    ['halfLose', '½✕', 'half lost'],
+    ['halfLose', '✕', 'half lost'],
     ['void', '↩', 'void'],
     ['deadHeat', '=', 'dead heat'],
   ] as const)('shows a %s by a sign and a word of its own [BROWSE-10] [A11Y-01]', (result, mark, word) => {

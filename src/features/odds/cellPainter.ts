@@ -9,12 +9,17 @@ import { resultSigns } from '#src/words/tickets/results.ts'
 
 import type { Grounds } from './grounds.ts'
 
-/** The marks that are no result; lock and spinner are drawn by the style. */
+/** The marks that are no result; lock and spinner are drawn by the style, as is the half of a half won or lost. */
 const otherSigns = { none: '', lock: '', spinner: '' } satisfies Record<
   Exclude<StatusMark, SelectionResult>,
   string
 >
-const markSigns: Readonly<Record<StatusMark, string>> = { ...otherSigns, ...resultSigns }
+const markSigns: Readonly<Record<StatusMark, string>> = {
+  ...otherSigns,
+  ...resultSigns,
+  halfWin: resultSigns.win,
+  halfLose: resultSigns.lose,
+}
 
 /** The sign of a cell. Where it stands [BROWSE-10] goes before how it moved [LIVE-08]. */
 function signOf(mark: StatusMark, change: ChangeMark): string {

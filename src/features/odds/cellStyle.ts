@@ -167,6 +167,8 @@ export const cellStyle = css({
   [`&${ofMarks('win', 'halfWin')}`]: { background: 'var(--win-surface)', '--mark': 'var(--win)' },
   [`&${ofMarks('lose', 'halfLose')}`]: { '--mark': 'var(--lose)' },
   '&[data-mark="void"]': { '--mark': 'var(--refund)' },
+  // A letter on a button is part of its name, and this is not.
+  [`&${ofMarks('halfWin', 'halfLose')} > [data-part="sign"]::before`]: { content: '"½"' },
   '&[data-mark="lock"] > [data-part="sign"]': { ...lock, color: 'var(--text-3)' },
   '&[data-mark="spinner"] > [data-part="sign"]::before': spinner,
 

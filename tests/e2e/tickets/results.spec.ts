@@ -1,6 +1,13 @@
 import { expect, test } from '../../harness/fixtures.ts'
 import { colourOf } from '../../harness/look/colours.ts'
 import { eventOfAllColumns } from '../../harness/look/longest.ts'
+import { violations } from '../../harness/look/violations.ts'
+
+/** What is seen of a sign, with what the style draws before it. */
+function drawn(sign: Element): string {
+  const before = getComputedStyle(sign, '::before').content
+  return `${before === 'none' ? '' : before.slice(1, -1)}${sign.textContent}`
+}
 
 test('a half win, a half loss and a returned stake are told from wins, losses and open prices, on the event and in the history [BROWSE-10] [HIST-04] [HIST-05] [A11Y-01]', async ({
   launched,
@@ -42,10 +49,11 @@ test('a half win, a half loss and a returned stake are told from wins, losses an
     const one = cell(market.marketId, side)
     await expect(one, word).toHaveAttribute('data-mark', mark)
     await expect(one).toHaveAccessibleName(new RegExp(`, ${word}$`))
-    await expect(one.locator('[data-part="sign"]')).toHaveText(sign)
+    expect(await one.locator('[data-part="sign"]').evaluate(drawn)).toBe(sign)
     await expect(one.getByText(word, { exact: true })).toBeVisible()
     await expect(one).toHaveAttribute('aria-disabled', 'true')
   }
+  expect(await violations(page), 'settled prices').toEqual([])
 
   await client.openHistory('Settled')
   for (const [market, side, word, colour] of [
