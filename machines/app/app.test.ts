@@ -107,12 +107,13 @@ describe('app', () => {
     })
   })
 
-  it('gives the slip the member’s currency, balance, limits and the partner’s default policy [SLIP-16]', () => {
+  it('gives the slip the member’s currency, balance, limits, the partner’s default policy and the documents’ rule of a press [SLIP-16] [SLIP-02]', () => {
     expect(running().given('betSlip')).toEqual({
       isGuest: false,
       currency: { code: 'CNY', digits: 2 },
       balance: yuan(10_000),
       policy: 'any',
+      pressRule: 'replace',
       limits: {
         maxPayout: yuan(100_000),
         maxComboPayout: yuan(100_000),
