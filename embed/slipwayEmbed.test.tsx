@@ -44,6 +44,13 @@ describe("the client's frame in a partner's page", () => {
     expect(iframe.allow).toContain('fullscreen')
   })
 
+  it('says in every launch link what a press does, where the partner says so [SLIP-02] [HOST-01]', () => {
+    const { frame } = openFrame({ pressRule: 'add' })
+    expect(frame.iframe.src).toBe(`${link}&press_rule=add`)
+    frame.launch(`${client}/v8/launch.html?token=U&press_rule=replace`)
+    expect(frame.iframe.src).toBe(`${client}/v8/launch.html?token=U&press_rule=add`)
+  })
+
   it.each(['javascript:alert(1)', 'data:text/html,x', '/v8/launch.html', '//bets.test/', ''])(
     'is not opened with %j, which is not a web address [HOST-03]',
     (address) => {

@@ -28,8 +28,13 @@ function webAddress(link: string): URL {
  * @throws TypeError if the link is not a web address
  */
 export function openSlipway(options: SlipwayOptions): SlipwayFrame {
-  const { link, container, height = 'fill', title = 'Betting', on = {} } = options
-  let { origin, href } = webAddress(link)
+  const { link, container, height = 'fill', title = 'Betting', pressRule, on = {} } = options
+  const addressOf = (opened: string): URL => {
+    const address = webAddress(opened)
+    if (pressRule !== undefined) address.searchParams.set('press_rule', pressRule)
+    return address
+  }
+  let { origin, href } = addressOf(link)
   const page = container.ownerDocument.defaultView
   if (page === null) throw new TypeError('The container is in no window.')
   const listeners = new Map<SlipwayMessage, Set<(data: never) => void>>()
@@ -94,7 +99,7 @@ export function openSlipway(options: SlipwayOptions): SlipwayFrame {
     syncWallet: ({ balance, currency }) => say('wallet-sync', { balance, currency }),
     backToMatch: () => say('back-to-match', {}),
     launch(next) {
-      ;({ origin, href } = webAddress(next))
+      ;({ origin, href } = addressOf(next))
       isReady = false
       waiting.clear()
       iframe.src = href

@@ -43,6 +43,11 @@ export interface SlipwayOptions {
    * page scrolls; bars that belong at the window's edge are then at the frame's edge.
    */
   height?: 'fill' | 'content'
+  /**
+   * What another price does that a member presses beside a single, until they choose it themselves: `replace` (default)
+   * or `add`. The same as `press_rule` in the launch link, before which it goes.
+   */
+  pressRule?: 'replace' | 'add'
   /** The frame's name for screen readers: "Betting" unless you set one in your member's language. */
   title?: string
   /** Listeners from the start. */

@@ -1,3 +1,4 @@
+import type { PressRule } from '#domain/bets/bet.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { OddsType } from '#domain/odds/odds.ts'
 import type { Language } from '#domain/session/language.ts'
@@ -11,6 +12,8 @@ export interface LaunchLink {
   readonly language: Language | null
   readonly oddsType: OddsType | null
   readonly theme: string | null
+  /** What odds do that are pressed beside a single, where the member has not chosen [SLIP-02]. */
+  readonly pressRule: PressRule | null
   readonly eventId: string | null
   readonly competitionIds: readonly string[]
 }

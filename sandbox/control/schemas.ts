@@ -141,6 +141,7 @@ export const schemas = {
     guest: { type: 'boolean' },
     lang: name,
     odds_type: name,
+    press_rule: name,
     theme: name,
     event_id: name,
     competition_id: { type: 'array', maxItems: 50, items: name },

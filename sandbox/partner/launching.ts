@@ -11,6 +11,7 @@ export interface LaunchWish {
   lang?: string | undefined
   odds_type?: string | undefined
   theme?: string | undefined
+  press_rule?: string | undefined
   event_id?: string | undefined
   competition_id?: readonly string[] | undefined
   mode?: 'frame' | 'page' | undefined
@@ -49,7 +50,7 @@ export function launchMember(sandbox: Sandbox, wish: LaunchWish): LaunchLinks {
   addLaunch(sandbox.database, { token, memberToken, member: code, isGuest, mode, expiresReal })
 
   const choices = new URLSearchParams()
-  for (const name of ['lang', 'odds_type', 'theme', 'event_id'] as const) {
+  for (const name of ['lang', 'odds_type', 'theme', 'press_rule', 'event_id'] as const) {
     const value = wish[name]
     if (value !== undefined && value !== '') choices.set(name, value)
   }

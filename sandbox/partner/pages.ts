@@ -80,6 +80,12 @@ export function lobbyPage({ clients, themes, consoleUrl }: Offer): string {
               </select></label
             >
             <label
+              >Another price<select name="press_rule">
+                <option value="replace">Replaces a single</option>
+                <option value="add">Is added to it</option>
+              </select></label
+            >
+            <label
               >Opens<select name="mode">
                 <option value="frame">Inside this site</option>
                 <option value="page">As a full page</option>

@@ -16,6 +16,7 @@ interface PlayQuery {
   lang?: string
   odds_type?: string
   theme?: string
+  press_rule?: string
   event_id?: string
   'competition_id[]'?: string | string[]
   mode?: string
@@ -89,6 +90,7 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
         lang: query.lang,
         odds_type: query.odds_type,
         theme: query.theme,
+        press_rule: query.press_rule,
         event_id: query.event_id,
         competition_id: typeof competitions === 'string' ? [competitions] : competitions,
         mode: query.mode === 'page' ? 'page' : 'frame',

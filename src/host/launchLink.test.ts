@@ -10,9 +10,9 @@ function opening(path: string) {
 }
 
 describe('the launch link', () => {
-  it('is read whole: tokens, language, odds type, theme and landing target [LAUNCH-01] [LAUNCH-07]', () => {
+  it('is read whole: tokens, language, odds type, theme, what a press does and landing target [LAUNCH-01] [LAUNCH-07]', () => {
     const { link } = opening(
-      '/v8/launch.html?token=T&auth=P&lang=vi&odds_type=malay&theme=jxf&event_id=e1&competition_id[]=c1&competition_id%5B%5D=c2&competition_id[]=c1',
+      '/v8/launch.html?token=T&auth=P&lang=vi&odds_type=malay&theme=jxf&press_rule=add&event_id=e1&competition_id[]=c1&competition_id%5B%5D=c2&competition_id[]=c1',
     )
     expect(link).toEqual({
       token: 'T',
@@ -21,6 +21,7 @@ describe('the launch link', () => {
       language: 'vi',
       oddsType: 'malay',
       theme: 'jxf',
+      pressRule: 'add',
       eventId: 'e1',
       competitionIds: ['c1', 'c2'],
     })
@@ -76,9 +77,10 @@ describe('the launch link', () => {
 
   it('treats what is not sound as missing, and reports it unless it is empty [LAUNCH-07] [LIVE-13]', () => {
     const { link, dropped } = opening(
-      '/v8/launch?token=T&lang=xx&odds_type=roman&theme=%00&event_id=&auth=%0A&guest=perhaps&competition_id[]=&competition_id=%07',
+      '/v8/launch?token=T&lang=xx&odds_type=roman&theme=%00&press_rule=both&event_id=&auth=%0A&guest=perhaps&competition_id[]=&competition_id=%07',
     )
-    expect(dropped).toEqual([
+    expect(dropped.toSorted()).toEqual([
+      'malformed',
       'malformed',
       'malformed',
       'malformed',
@@ -93,6 +95,7 @@ describe('the launch link', () => {
       language: null,
       oddsType: null,
       theme: null,
+      pressRule: null,
       eventId: null,
       competitionIds: [],
     })

@@ -1,5 +1,6 @@
 import { custom, picklist, safeParse, type GenericSchema } from 'valibot'
 
+import { pressRules } from '#domain/bets/bet.ts'
 import { oddsTypes } from '#domain/odds/oddsType.ts'
 import type { LeftOut } from '#src/wire/base/enumerations.ts'
 import { readLanguage } from '#src/wire/base/languages.ts'
@@ -36,6 +37,7 @@ const id = sane(64)
 const flag = picklist(['true', '1', 'false', '0'])
 const language = custom<string>((value) => typeof value === 'string' && readLanguage(value) !== undefined)
 const oddsType = picklist(oddsTypes)
+const pressRule = picklist(pressRules)
 
 /** Reads the parameters of a launch one by one, each by its schema; what does not fit is not there, and told. */
 function parameterReader(params: URLSearchParams, drop: (what: LeftOut) => void) {
@@ -77,6 +79,7 @@ function readLink(params: URLSearchParams, drop: (what: LeftOut) => void): Opene
     language: readLanguage(one(language, 'lang', 'unknown.language') ?? '') ?? null,
     oddsType: one(oddsType, 'odds_type', 'unknown.oddsType'),
     theme: one(id, 'theme'),
+    pressRule: one(pressRule, 'press_rule'),
     eventId: one(id, 'event_id'),
     competitionIds: competitionIds(),
   }

@@ -11,7 +11,7 @@ import {
   type GenericSchema,
 } from 'valibot'
 
-import { acceptPolicies } from '#domain/bets/bet.ts'
+import { acceptPolicies, pressRules } from '#domain/bets/bet.ts'
 import { oddsTypes } from '#domain/odds/odds.ts'
 import { isLanguage, languages, type Language } from '#domain/session/language.ts'
 import { languageOfCode } from '#src/wire/base/languages.ts'
@@ -51,4 +51,5 @@ export const language = pipe(
 )
 export const oddsType = picklist(oddsTypes)
 export const acceptPolicy = picklist(acceptPolicies)
+export const pressRule = picklist(pressRules)
 export const quickStakes = record(string(), array(string()))

@@ -60,6 +60,7 @@ export function buildLink(change: Partial<LaunchLink> = {}): LaunchLink {
     language: null,
     oddsType: null,
     theme: null,
+    pressRule: null,
     eventId: null,
     competitionIds: [],
     ...change,

@@ -56,7 +56,7 @@ import { createDeferredActors, type DeferredActors } from '#src/client/root/defe
 import { deferredMachine } from '#src/client/root/deferredMachine.ts'
 import type { Services } from '#src/client/services.ts'
 import { createPartner } from '#src/client/session/partner.ts'
-import { createPreferences } from '#src/client/session/preferences.ts'
+import { createPreferences, pressRuleOf } from '#src/client/session/preferences.ts'
 import { createSessionStore } from '#src/client/session/session.ts'
 import { slipActorOf, type SlipActor } from '#src/features/selection/slipActor.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
@@ -240,7 +240,7 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
   await waitFor(client.appActor, (snapshot) => snapshot.children.betSlip !== undefined)
   const slip = slipActorOf(client)
   if (slip === undefined) throw new Error('the slip has not begun')
-  watchPolicy(client, slip)
+  watchPreferences(client, slip)
   await waitFor(slip, (snapshot) => !snapshot.matches({ placement: 'restoring' }))
   let timeStamp = 2_000
   return {
@@ -338,8 +338,11 @@ function clientOf(
 }
 
 /** What the member prefers reaches the slip, as in the running client. */
-function watchPolicy({ preferences }: Client, slip: SlipActor): void {
-  const choose = (): void => slip.send({ type: 'policy.chosen', policy: preferences.get('acceptPolicy') })
+function watchPreferences({ preferences }: Client, slip: SlipActor): void {
+  const choose = (): void => {
+    slip.send({ type: 'policy.chosen', policy: preferences.get('acceptPolicy') })
+    slip.send({ type: 'pressRule.chosen', pressRule: pressRuleOf(preferences) })
+  }
   choose()
   preferences.subscribe(choose)
 }

@@ -15,6 +15,7 @@ export interface LaunchOptions {
   guest?: boolean
   lang?: string
   odds_type?: string
+  press_rule?: 'replace' | 'add'
   theme?: string
   event_id?: string
   competition_id?: readonly string[]

@@ -141,7 +141,7 @@ describe('writing a confirmation down', () => {
     const journal = testJournal(storage)
     const preferences = createPreferences({
       storage,
-      link: { language: null, oddsType: 'malay' },
+      link: { language: null, oddsType: 'malay', pressRule: null },
       browserLanguages: [],
       deviceTimeZone: 'UTC',
     })

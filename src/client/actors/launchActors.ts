@@ -59,10 +59,11 @@ function withoutTokens({
   language,
   oddsType,
   theme,
+  pressRule,
   eventId,
   competitionIds,
 }: OpenedLink): LaunchLink {
-  return { isGuest, language, oddsType, theme, eventId, competitionIds }
+  return { isGuest, language, oddsType, theme, pressRule, eventId, competitionIds }
 }
 
 export function readStartActor(start: Start) {

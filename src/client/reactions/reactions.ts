@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
+import type { PressRule } from '#domain/bets/bet.ts'
 import type { appMachine } from '#machines/app/machine.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { walletResource } from '#src/api/member/resources.ts'
@@ -7,6 +8,7 @@ import { throttled } from '#src/client/platform/throttle.ts'
 import { actorOf, type ActorOf, type AppActor } from '#src/client/root/actorOf.ts'
 import { isArriving } from '#src/client/root/deferredMachine.ts'
 import type { Services } from '#src/client/services.ts'
+import { pressRuleOf } from '#src/client/session/preferences.ts'
 import type { EndReason } from '#src/host/partnerPage.ts'
 import { closedKeysName } from '#src/storage/journal/journalNames.ts'
 import { deviceSession, tabSession } from '#src/storage/records/records.ts'
@@ -107,7 +109,7 @@ function forgetSession(storage: Services['storage']): void {
   storage.remove(deviceSession)
 }
 
-/** Bets move money and history [SLIP-17]; balance and policy go both ways between the slip and their keepers. */
+/** Bets move money and history [SLIP-17]; balance and what the member prefers go from their keepers to the slip. */
 function watchSlip(
   { queryClient, preferences, connectivity, timers, partner }: ReactionServices,
   slip: SlipActor,
@@ -138,8 +140,18 @@ function watchSlip(
     const state = slip.getSnapshot()
     if (isArriving(state) || state.context.policy !== policy) slip.send({ type: 'policy.chosen', policy })
   }
-  choosePolicy()
-  preferences.subscribe(choosePolicy)
+  // The slip begins with the documents' rule.
+  let chosen: PressRule = 'replace'
+  const choosePressRule = (): void => {
+    const pressRule = pressRuleOf(preferences)
+    if (pressRule === chosen) return
+    chosen = pressRule
+    slip.send({ type: 'pressRule.chosen', pressRule })
+  }
+  for (const choose of [choosePolicy, choosePressRule]) {
+    choose()
+    preferences.subscribe(choose)
+  }
 }
 
 /** Calls stop at once, and no price is kept. A session that expired stays kept, so that a reload says so; any other end leaves nothing behind. */

@@ -17,6 +17,7 @@ const link: OpenedLink = {
   language: 'th',
   oddsType: null,
   theme: null,
+  pressRule: null,
   eventId: null,
   competitionIds: [],
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createStorage } from '#src/storage/storage.ts'
 import { createTestBrowser, testSettings } from '#src/testing/storage.ts'
 
-import { createPreferences, preferencesRecord, type PreferencesSettings } from './preferences.ts'
+import { createPreferences, preferencesRecord, pressRuleOf, type PreferencesSettings } from './preferences.ts'
 
 function open(change: Partial<PreferencesSettings> = {}, browser = createTestBrowser()) {
   const { storage } = browser.openTab()
@@ -56,6 +56,8 @@ describe('preferences', () => {
       oddsType: 'malay',
       language: null,
       acceptPolicy: null,
+      pressRule: null,
+      partnerPressRule: null,
       timeZone: null,
       lastStake: null,
       quickStakes: null,
@@ -91,14 +93,36 @@ describe('preferences', () => {
     const before = open({}, browser)
     before.begin(testSettings)
     before.set('language', 'en')
-    const launched = open({ link: { language: 'zh-Hant', oddsType: 'malay' } }, browser)
+    const launched = open({ link: { language: 'zh-Hant', oddsType: 'malay', pressRule: null } }, browser)
     expect(launched.get('language')).toBe('zh-Hant')
     launched.begin(testSettings)
     expect([launched.get('language'), launched.get('oddsType')]).toEqual(['zh-Hant', 'malay'])
   })
 
+  it('follow the partner in what a press does until the member chooses, over a reload too [SLIP-02]', () => {
+    const link = { language: null, oddsType: null }
+    const browser = createTestBrowser()
+    const launched = open({ link: { ...link, pressRule: 'add' } }, browser)
+    expect(pressRuleOf(launched)).toBe('add')
+    launched.begin(testSettings)
+    expect(pressRuleOf(launched)).toBe('add')
+    const reloaded = open({ link: null }, browser)
+    reloaded.begin(testSettings)
+    expect(pressRuleOf(reloaded)).toBe('add')
+    reloaded.set('pressRule', 'replace')
+    const again = open({ link: { ...link, pressRule: 'add' } }, browser)
+    again.begin(testSettings)
+    expect(pressRuleOf(again)).toBe('replace')
+    again.set('pressRule', null)
+    expect(pressRuleOf(again)).toBe('add')
+    // A link that says nothing of it is the documents' rule.
+    const other = open({ link: { ...link, pressRule: null } }, browser)
+    other.begin(testSettings)
+    expect(pressRuleOf(other)).toBe('replace')
+  })
+
   it('are never what the partner does not offer, or a zone nobody knows', () => {
-    const preferences = open({ link: { language: 'ru', oddsType: 'indo' } })
+    const preferences = open({ link: { language: 'ru', oddsType: 'indo', pressRule: null } })
     preferences.begin({ ...testSettings, timeZone: 'Mars/Olympus' })
     expect([preferences.get('language'), preferences.get('oddsType')]).toEqual(['en', 'euro'])
     expect(preferences.get('timeZone')).not.toBe('Mars/Olympus')

@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/store'
-import { object, literal, type GenericSchema } from 'valibot'
+import { object, literal, nullable, type GenericSchema } from 'valibot'
 
-import type { AcceptPolicy } from '#domain/bets/bet.ts'
+import type { AcceptPolicy, PressRule } from '#domain/bets/bet.ts'
 import type { OddsType } from '#domain/odds/odds.ts'
 import type { Language } from '#domain/session/language.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
@@ -15,6 +15,7 @@ import {
   language,
   oddsType,
   orNull,
+  pressRule,
   quickStakes,
   text,
 } from '#src/storage/guards.ts'
@@ -23,7 +24,7 @@ import type { Storage, StoredRecord } from '#src/storage/storage.ts'
 /** What the page was opened with. */
 interface Opened {
   /** What the launch link asks for goes before what was kept: it is the newer word. */
-  readonly link: Pick<LaunchLink, 'language' | 'oddsType'> | null
+  readonly link: Pick<LaunchLink, 'language' | 'oddsType' | 'pressRule'> | null
   readonly browserLanguages: readonly string[]
   /** IANA name. */
   readonly deviceTimeZone: string
@@ -68,6 +69,19 @@ const table = {
     schema: acceptPolicy,
     first: () => 'any',
     forMember: (chosen, member) => chosen ?? (member.acceptAnyOdds ? 'any' : 'none'),
+  }),
+  /** What odds do that are pressed beside a single [SLIP-02]; null while the member leaves that to the partner. */
+  pressRule: preference<PressRule | null>({
+    schema: nullable(pressRule),
+    first: () => null,
+    forMember: (chosen) => chosen,
+  }),
+  /** What the partner's link says of it; kept for a reload, which has no link. */
+  partnerPressRule: preference<PressRule>({
+    schema: pressRule,
+    asked: (link) => link.pressRule ?? 'replace',
+    first: ({ link }) => link?.pressRule ?? 'replace',
+    forMember: (chosen) => chosen ?? 'replace',
   }),
   /** IANA name. */
   timeZone: preference<string>({
@@ -185,4 +199,9 @@ export function createPreferences({ storage, ...opened }: PreferencesSettings): 
 
 function offered<T>(value: T | null, offers: readonly T[]): T | null {
   return value !== null && offers.includes(value) ? value : null
+}
+
+/** What odds do that are pressed beside a single: as the member wants it, else as their partner does [SLIP-02]. */
+export function pressRuleOf({ get }: Pick<Preferences, 'get'>): PressRule {
+  return get('pressRule') ?? get('partnerPressRule')
 }

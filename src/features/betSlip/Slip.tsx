@@ -7,20 +7,17 @@ import { kinds } from '#domain/bets/kinds.ts'
 import { useClient } from '#src/client/context.tsx'
 import { LuckyCombo } from '#src/features/luckyCombo/LuckyCombo.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { low, space, text } from '#src/ui/theme/scale.ts'
+import { low, space } from '#src/ui/theme/scale.ts'
 
+import { EmptySlip } from './kind/EmptySlip.tsx'
 import { KindTabs } from './kind/KindTabs.tsx'
 import { SlipForm } from './SlipForm.tsx'
 import { SlipOutcome } from './SlipOutcome.tsx'
-import { NothingToStake } from './stake/NothingToStake.tsx'
 import { useFocusUntilStake } from './stakeFocus.ts'
-import { UndoButton } from './UndoButton.tsx'
 import { isFilledByOutcome } from './view/slipView.ts'
 import { useSlip, type Slip as SlipOf } from './view/useSlip.ts'
 
 const styles = {
-  range: css({ fontSize: text.xs, color: 'var(--text-3)' }),
   slip: css({
     display: 'flex',
     flexDirection: 'column',
@@ -107,18 +104,4 @@ function Beginning({ slip }: { slip: SlipOf }) {
       at: api.serverNow(),
     })
   return <LuckyCombo onAdd={add} />
-}
-
-function EmptySlip({ slip: { undo, send } }: { slip: SlipOf }) {
-  return (
-    <EmptyState
-      icon="slip"
-      title={<Trans>Your bet slip is empty</Trans>}
-      action={
-        <span css={styles.range}>{undo === null ? <NothingToStake /> : <UndoButton send={send} />}</span>
-      }
-    >
-      <Trans>Select any odds to add them here.</Trans>
-    </EmptyState>
-  )
 }

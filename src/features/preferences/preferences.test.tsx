@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { PolicySelect } from '#src/features/betSlip/PolicySelect.tsx'
+import { PressRuleSegment } from '#src/features/betSlip/PressRuleSegment.tsx'
 import { choose, chosen, offered } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
@@ -52,5 +53,15 @@ describe('preferences', () => {
     expect(await chosen('Accept odds changes')).toBe('Any odds')
     await choose(user, 'Accept odds changes', 'Better odds only')
     expect(slip.getSnapshot().context.policy).toBe('better')
+  })
+
+  it('replaces a single by another price, or adds it where the member chooses that [SLIP-02]', async () => {
+    const { client, slip } = await createClientHarness()
+    const user = renderWith(client, <PressRuleSegment />)
+    const options = within(screen.getByRole('radiogroup', { name: 'When I press another price' }))
+    expect(options.getByRole('radio', { name: 'Replace' })).toHaveProperty('checked', true)
+    await user.click(options.getByRole('radio', { name: 'Add' }))
+    expect(options.getByRole('radio', { name: 'Add' })).toHaveProperty('checked', true)
+    expect(slip.getSnapshot().context.pressRule).toBe('add')
   })
 })

@@ -5,6 +5,7 @@ import { useSession } from '#src/client/context.tsx'
 import { ChoiceButtons } from '#src/features/accountSettings/ChoiceButtons.tsx'
 import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
 import { PolicySelect } from '#src/features/betSlip/PolicySelect.tsx'
+import { PressRuleSegment } from '#src/features/betSlip/PressRuleSegment.tsx'
 import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
 import { OddsTypeSegment } from '#src/features/preferences/OddsTypeSegment.tsx'
 import { SaveRecording } from '#src/features/recording/SaveRecording.tsx'
@@ -56,6 +57,7 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
           <LanguageSelect />
           <OddsTypeSegment />
           <PolicySelect />
+          <PressRuleSegment />
           <ChoiceButtons />
         </div>
         <Button variant="quiet" css={styles.help} onClick={onHelp}>

@@ -13,6 +13,7 @@ const link = {
   language: 'th',
   oddsType: 'malay',
   theme: 'lh',
+  pressRule: 'add',
   eventId: 'e1',
   competitionIds: ['c1'],
 } as const

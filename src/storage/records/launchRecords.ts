@@ -1,6 +1,6 @@
 import { literal, object, string, type GenericSchema } from 'valibot'
 
-import { fitting, flag, language, oddsType, orNull, text } from '#src/storage/guards.ts'
+import { fitting, flag, language, oddsType, orNull, pressRule, text } from '#src/storage/guards.ts'
 import type { StoredRecord } from '#src/storage/storage.ts'
 import { webAddress, webOrigin } from '#src/wire/base/addresses.ts'
 import { lenient, readable } from '#src/wire/base/read.ts'
@@ -21,6 +21,7 @@ const keptLink: GenericSchema<unknown, KeptLink> = object({
   language: orNull(language),
   oddsType: orNull(oddsType),
   theme: orNull(text),
+  pressRule: orNull(pressRule),
   eventId: orNull(text),
   competitionIds: lenient<string[]>(readable(text), []),
 })

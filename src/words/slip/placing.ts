@@ -183,6 +183,11 @@ function textsOf(reason: Exclude<PlaceReason, { kind: 'stake' | 'rules' | 'unava
   return reasons[reason.kind]
 }
 
+/** What speaks against selections as a bet of some kind, in a sentence [SLIP-10]. */
+export function problemText(i18n: I18n, problem: KindProblem): string {
+  return i18n._(rules[problem.kind].message)
+}
+
 /** Why the selections make no bet of this kind [SLIP-10]. */
 function ruleText(i18n: I18n, problem: KindProblem, { kind, legs }: PlaceLimits): ReasonText {
   const message = i18n._(rules[problem.kind].message)

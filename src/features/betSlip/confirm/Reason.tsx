@@ -91,7 +91,9 @@ function useReasonText(slip: Slip, state: PlaceState): ReasonText | null {
     const refused = slip.refusedLeg === null ? textOf(slip.refusal) : null
     return { message: nothingTakenText(i18n, slip.refusal), detail: why?.message ?? refused }
   }
-  return why ?? (slip.undo === null || undone === null ? null : { message: undone, detail: null })
+  if (slip.undo === null || undone === null) return why
+  // What Undo takes back stands beside it, whatever else is said.
+  return why === null ? { message: undone, detail: null } : { message: why.message, detail: undone }
 }
 
 /** What the reason is measured by. */

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from 'react'
 
 import { type BetKind, betKinds } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
+import { useSession } from '#src/client/context.tsx'
 import { low, radius, space, text, touch } from '#src/ui/theme/scale.ts'
 import { betKindName } from '#src/words/slip/betKinds.ts'
 
@@ -59,17 +60,24 @@ function countOf({ counts }: Pick<Slip, 'counts'>, kind: BetKind): number {
   return counts[kinds[kind].group] ?? 0
 }
 
-/** The kinds under More: those that a wish begins, and of the others what there is. */
-function moreKinds(slip: Pick<Slip, 'kind' | 'counts'>): readonly BetKind[] {
+/** The kinds under More: ready-made combinations only where the partner has them, or the slip holds one. */
+export function useMoreKinds(slip: Pick<Slip, 'kind' | 'counts'>): readonly BetKind[] {
+  const { features } = useSession().settings
+  const isOffered = (one: BetKind): boolean =>
+    kinds[one].begins !== 'combination' || features.enableBigCombo === true
   return betKinds.filter(
-    (one) =>
-      !always.includes(one) && (one === slip.kind || kinds[one].begins === 'wish' || countOf(slip, one) > 0),
+    (one) => !always.includes(one) && (one === slip.kind || isOffered(one) || countOf(slip, one) > 0),
   )
 }
 
 /** What kind of bet the selections of the slip make [SLIP-22]. */
 export function KindTabs({ slip, panelId }: { slip: Slip; panelId: string }) {
   const { t, i18n } = useLingui()
+  const more = useMoreKinds(slip)
+  const nameOf = (name: BetKind): string =>
+    kinds[name].makes === 'aBetEach' && countOf(slip, name) > 1
+      ? t({ message: 'Singles', context: 'bet type: several bets of one selection each' })
+      : betKindName(i18n, name)
   const { kind, send } = slip
   const row = useRef<HTMLDivElement>(null)
   const shown = always.includes(kind) ? always : [...always, kind]
@@ -106,13 +114,13 @@ export function KindTabs({ slip, panelId }: { slip: Slip; panelId: string }) {
               onClick={() => choose(name)}
               onKeyDown={press}
             >
-              {betKindName(i18n, name)} {count > 0 && <span css={styles.count}>{count}</span>}
+              {nameOf(name)} {count > 0 && <span css={styles.count}>{count}</span>}
             </button>
           )
         })}
       </div>
       <MoreKinds
-        kinds={moreKinds(slip).map((name) => ({ name, count: countOf(slip, name) }))}
+        kinds={more.map((name) => ({ name, count: countOf(slip, name) }))}
         chosen={kind}
         onChoose={choose}
       />

@@ -76,6 +76,8 @@ export interface SlipView {
   readonly isFollowed: boolean
   /** Why the legs make no bet of the kind. */
   readonly problem: KindProblem | null
+  /** Why the singles beside it were not taken over, where it is empty; null where there are not several. */
+  readonly notCombined: KindProblem | null
   /** Whether submitting does anything. */
   readonly canSubmit: boolean
   /** With the terms agreed to: what a press to place is about. */
@@ -180,6 +182,7 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     counts: countsOf(context),
     isFollowed: context.isFollowBet,
     problem: kindProblem(kind, agreed, context.limits),
+    notCombined: notCombinedOf(context),
     canSubmit: snapshot.can({ type: 'slip.submitted', terms: agreedTerms(agreed) }),
     agreed,
     legIds: legs.map(({ leg }) => quoteId(leg)),
@@ -214,6 +217,12 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     batch: batchBetsOf(context, phase === 'batchAnswered'),
     isBatchEarlier: context.batch?.kind === 'resume',
   }
+}
+
+function notCombinedOf({ kind, legs, parked, limits }: BetSlipContext): KindProblem | null {
+  const singles = parked.single?.legs ?? []
+  if (legs.length > 0 || singles.length < 2 || !kinds[kind].takesOver) return null
+  return kindProblem(kind, singles, limits)
 }
 
 /** What was lost just now: of two singles both can be kept, of anything else the way back is the slip as it was. */

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { kinds } from '#domain/bets/kinds.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+import { betKindName } from '#src/words/slip/betKinds.ts'
+import { problemText } from '#src/words/slip/placing.ts'
+
+import { NothingToStake } from '../stake/NothingToStake.tsx'
+import { UndoButton } from '../UndoButton.tsx'
+import { useUndone } from '../useUndone.ts'
+import type { Slip } from '../view/useSlip.ts'
+import { useMoreKinds } from './KindTabs.tsx'
+
+const styles = {
+  action: css({ display: 'grid', justifyItems: 'center', gap: space[6], minWidth: 0 }),
+  range: css({ fontSize: text.xs, color: 'var(--text-3)' }),
+  undo: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[2],
+    fontSize: text.s,
+    overflowWrap: 'anywhere',
+  }),
+  more: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] }),
+}
+
+/** How a bet of the open kind begins, what was just taken out of the slip, and the kinds that odds do not begin [SLIP-22]. */
+export function EmptySlip({ slip }: { slip: Slip }) {
+  const { t, i18n } = useLingui()
+  const { kind, send, notCombined } = slip
+  const undone = useUndone(slip)
+  const more = useMoreKinds(slip).filter((name) => name !== kind)
+  return (
+    <EmptyState
+      icon="slip"
+      title={<Trans>Your bet slip is empty</Trans>}
+      action={
+        <div css={styles.action}>
+          {undone === null ? (
+            <span css={styles.range}>
+              <NothingToStake />
+            </span>
+          ) : (
+            <span css={styles.undo}>
+              {undone} <UndoButton send={send} />
+            </span>
+          )}
+          <div css={styles.more} role="group" aria-label={t`More bet types`}>
+            {more.map((name) => (
+              <Button key={name} onClick={() => send({ type: 'kind.chosen', kind: name })}>
+                {betKindName(i18n, name)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      }
+    >
+      {notCombined === null ? (
+        beginnings[kinds[kind].begins]
+      ) : (
+        <Trans>Your singles can't be combined. {problemText(i18n, notCombined)}</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+const beginnings = {
+  odds: <Trans>Select any odds to add them here.</Trans>,
+  event: <Trans>Open a match, choose In-match combo, then select odds from several of its markets.</Trans>,
+  combination: <Trans>Find ready-made combos on Home and under Boards, and add one to your bet slip.</Trans>,
+  wish: null,
+}
