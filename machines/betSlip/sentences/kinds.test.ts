@@ -230,7 +230,6 @@ describe('odds that are pressed', () => {
     expect(slip.context().legs).toHaveLength(4)
     expect(slip.stored()).toMatchObject({ slip: { lastOddsSelectionAt: 7_000 } })
   })
-
 })
 
 /** What is in the slip at another kind, where so many legs were pressed at one before. */

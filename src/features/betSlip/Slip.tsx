@@ -59,7 +59,7 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
           <KindTabs slip={slip} panelId={panelId} />
           <div id={panelId} css={[styles.kind, isEmpty && styles.whole]}>
             {isEmpty ? (
-              <Beginning slip={slip} />
+              <Beginning slip={slip} onPressed={() => root.current?.focus({ preventScroll: true })} />
             ) : (
               <SlipForm
                 slip={slip}
@@ -90,10 +90,10 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
 }
 
 /** How a bet of the open kind begins. */
-function Beginning({ slip }: { slip: SlipOf }) {
+function Beginning({ slip, onPressed }: { slip: SlipOf; onPressed: () => void }) {
   const { kind, send } = slip
   const { api } = useClient()
-  if (kinds[kind].begins !== 'wish') return <EmptySlip slip={slip} />
+  if (kinds[kind].begins !== 'wish') return <EmptySlip slip={slip} onPressed={onPressed} />
   const add = (legs: readonly Leg[]): void =>
     send({
       type: 'combination.offered',

@@ -83,7 +83,7 @@ const styles = {
 interface SlipFormProps {
   readonly slip: Slip
   readonly hasKeypad: boolean
-  /** After a selection was taken out: its button, and the focus with it, is gone. */
+  /** After a press whose button, and the focus with it, is gone: a selection was taken out, or kept. */
   readonly onRemoved: () => void
   /** What stands under the selections. */
   readonly after: ReactNode
@@ -161,6 +161,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved, after }: SlipFormProps) {
             screen={screen}
             onRemove={remove}
             onRemoveAll={removeAll}
+            onKept={onRemoved}
             stakeOf={(stake) => <StakeField {...stakeProps} stake={stake} />}
           />
           {after}

@@ -129,7 +129,7 @@ describe('pressing odds before the slip is there', () => {
     const appActor = { system: { get: () => slip } } as unknown as Client['appActor']
     const press = (pressed = selection) =>
       toggleSelection({ ...client, appActor, loadSlip }, event, market, pressed)
-    return { slip, arrive, press, loadSlip, selections: slipSelectionsOf(slip) }
+    return { client, slip, arrive, press, loadSlip, selections: slipSelectionsOf(slip) }
   }
 
   const away: Selection = { ...selection, side: 'away', name: 'Papua New Guinea' }
@@ -163,6 +163,22 @@ describe('pressing odds before the slip is there', () => {
     arrive()
     await begun(slip)
     expect(sidesOf(slip)).toEqual(['away'])
+  })
+
+  it('is added where the member wants that, and is done so when it is there [SLIP-02]', async () => {
+    const { client, slip, arrive, press, selections } = await openEarly()
+    client.preferences.set('pressRule', 'add')
+    slip.send({ type: 'pressRule.chosen', pressRule: 'add' })
+    press()
+    press(away)
+    expect([selections.has('m1', 'home'), selections.has('m1', 'away')]).toEqual([true, true])
+    press(away)
+    expect(selections.count()).toBe(1)
+    press(away)
+    arrive()
+    await begun(slip)
+    expect(sidesOf(slip)).toEqual(['home', 'away'])
+    expect(selections.count()).toBe(2)
   })
 
   it('meets what the slip kept from before, by the same rule [SLIP-02][SLIP-21]', async () => {

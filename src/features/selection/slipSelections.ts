@@ -27,14 +27,21 @@ export interface SlipSelections {
 
 interface PressDetails {
   readonly isPrebookable?: boolean
+  /** The member wants a press to add a single, where it would replace one. */
+  readonly isAdding?: boolean
   /** Where the place it was pressed in is about one kind of bet; else that of the slip's open tab. */
   readonly kind?: BetKind | undefined
 }
 
-interface Press extends PressDetails {
+interface Press extends Omit<PressDetails, 'isAdding'> {
   readonly type: 'selection.toggled'
   readonly leg: Leg
   readonly at: number
+}
+
+interface WaitingPress {
+  readonly press: Press
+  readonly isAdding: boolean
 }
 
 /** The kind of bet that is open, and its selections. */
@@ -58,10 +65,10 @@ function meantKind(open: BetKind, asked: BetKind = open): BetKind {
 }
 
 /**
- * What the slip will hold after a press that waits, where it was empty: the last selection, of a bet builder with those
- * of the event's other markets, of a combo with those of other events, unless it was taken back.
+ * What the slip will hold after a press that waits, where it was empty: the last selection, or all where a press adds, of
+ * a bet builder with those of the event's other markets, of a combo with those of other events, unless it was taken back.
  */
-function afterPress(held: Held, press: Press): Held {
+function afterPress(held: Held, { press, isAdding }: WaitingPress): Held {
   const { leg } = press
   const kind = meantKind(held.kind, press.kind)
   const known = held.kind === kind ? held.legs : []
@@ -69,8 +76,10 @@ function afterPress(held: Held, press: Press): Held {
     const isHeld = known.some(({ eventId }) => eventId === leg.eventId)
     return { kind, legs: isHeld ? known : [...known, leg] }
   }
-  const beside = known.filter(
-    ({ eventId, marketId }) => kind === 'betBuilder' && eventId === leg.eventId && marketId !== leg.marketId,
+  const beside = known.filter((other) =>
+    kind === 'betBuilder'
+      ? other.eventId === leg.eventId && other.marketId !== leg.marketId
+      : isAdding && !isSameSelection(other, leg),
   )
   const isTakenBack = known.some((other) => isSameSelection(other, leg))
   return { kind, legs: isTakenBack ? beside : [...beside, leg] }
@@ -85,7 +94,7 @@ function isSame(a: Held, b: Held): boolean {
 }
 
 function createSlipSelections(actor: SlipActor): SlipSelections {
-  let waiting: readonly Press[] = []
+  let waiting: readonly WaitingPress[] = []
   /** What the last press brought, until it is announced: what announces it may not be there yet. */
   let untold: Leg | null = null
   const held = (): Held => {
@@ -107,7 +116,7 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
     const due = waiting
     waiting = []
     // Each is heard of here again.
-    for (const press of due) send(press)
+    for (const { press } of due) send(press)
   })
   return {
     has(marketId, side, kind) {
@@ -119,7 +128,7 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
     },
     count: () => shown.get().legs.length,
     subscribe: (listener) => shown.subscribe(listener).unsubscribe,
-    press(leg, at, about = {}) {
+    press(leg, at, { isAdding = false, ...about } = {}) {
       const press: Press = { type: 'selection.toggled', leg, at, ...about }
       // Whatever comes of it is listened for before it is sent.
       refusedSelectionsOf(actor)
@@ -127,7 +136,7 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
         send(press)
         return false
       }
-      waiting = [...waiting, press]
+      waiting = [...waiting, { press, isAdding }]
       update()
       return true
     },

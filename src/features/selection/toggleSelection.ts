@@ -3,6 +3,7 @@ import { mayPrebook } from '#domain/bets/prebookable.ts'
 import type { Event } from '#domain/market/event.ts'
 import type { Market, Selection } from '#domain/market/selection.ts'
 import type { Client } from '#src/client/client.ts'
+import { pressRuleOf } from '#src/client/session/preferences.ts'
 
 import { legOf } from './leg.ts'
 import { slipActorOf } from './slipActor.ts'
@@ -13,7 +14,7 @@ import { slipSelectionsOf } from './slipSelections.ts'
  * @param kind where the place of the odds is about one kind of bet; else the slip's open tab says
  */
 export function toggleSelection(
-  client: Pick<Client, 'appActor' | 'priceBook' | 'loadSlip' | 'session'>,
+  client: Pick<Client, 'appActor' | 'priceBook' | 'loadSlip' | 'session' | 'preferences'>,
   event: Event,
   market: Market,
   selection: Selection,
@@ -26,6 +27,7 @@ export function toggleSelection(
   const isEnabled = settings?.isGuest === false && settings.features.isPrebookingEnabled === true
   const waits = slipSelectionsOf(slip).press(leg, Date.now(), {
     isPrebookable: mayPrebook(leg, { isEnabled }),
+    isAdding: pressRuleOf(client.preferences) === 'add',
     kind,
   })
   if (waits) client.loadSlip()

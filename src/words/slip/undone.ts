@@ -15,11 +15,12 @@ export interface Undone {
 /** What was just done to the slip: the only selection by its name and price, several by how many they are. */
 export function undoneText(i18n: I18n, { did, legs }: Undone, oddsType: OddsType): string {
   const [first, ...others] = legs
+  const count = legs.length
   if (first === undefined || others.length > 0)
     return i18n._(
       did === 'replaced'
-        ? msg`${plural(legs.length, { one: 'Replaced # selection', other: 'Replaced # selections' })}`
-        : msg`${plural(legs.length, { one: 'Removed # selection', other: 'Removed # selections' })}`,
+        ? msg`${plural(count, { one: 'Replaced # selection', other: 'Replaced # selections' })}`
+        : msg`${plural(count, { one: 'Removed # selection', other: 'Removed # selections' })}`,
     )
   const name = chosenName(i18n, first)
   const odds = formatOdds(first.price, oddsType)

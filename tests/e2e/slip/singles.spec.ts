@@ -5,7 +5,7 @@ import { expect, test } from '../../harness/fixtures.ts'
 import { pickSingles } from '../../harness/slip/picking.ts'
 
 test.describe('several singles', () => {
-  test('that are pinned are bet side by side with one press, each with its own stake [SLIP-02] [SLIP-17]', async ({
+  test('that are kept both are bet side by side with one press, each with its own stake [SLIP-02] [SLIP-17]', async ({
     launched,
     sandbox,
   }) => {
@@ -48,20 +48,6 @@ test.describe('several singles', () => {
     ])
   })
 
-  test('give way to the odds that are pressed where they are not pinned [SLIP-02]', async ({
-    launched,
-    sandbox,
-  }) => {
-    const { client, picked } = await pickSingles({ launched, sandbox }, { prices: ['1.85', '2.10'] })
-    const [first, second] = picked
-    if (first === undefined || second === undefined) throw new Error('Nothing was picked.')
-    await client.slip.panel.getByRole('button', { name: `Don't keep ${second.home}` }).click()
-    await client.price(second.away, client.event(second.event.home, second.event.away)).first().click()
-    await expect(client.slip.leg(second.home)).toHaveCount(0)
-    await expect(client.slip.leg(first.home)).toBeVisible()
-    await expect(client.slip.leg(second.away)).toBeVisible()
-  })
-
   test('have an answer each: what is refused stays in the slip with its stake, and says why [SLIP-19] [SLIP-20]', async ({
     launched,
     sandbox,
@@ -80,14 +66,20 @@ test.describe('several singles', () => {
     await expect(client.slip.stake).toHaveValue('30')
   })
 
-  test('keep their pins and stakes through a reload [SLIP-21]', async ({ launched, sandbox, page }) => {
+  test('keep their stakes through a reload, and every press adds to them still [SLIP-02] [SLIP-21]', async ({
+    launched,
+    sandbox,
+    page,
+  }) => {
     const { client, picked } = await pickSingles({ launched, sandbox }, { prices: ['1.85', '2.10'] })
     for (const { home } of picked) await client.slip.stakeOn(home).fill('30')
     await page.reload()
-    for (const { home } of picked) {
-      await expect(client.slip.stakeOn(home)).toHaveValue('30')
-      await expect(client.slip.panel.getByRole('button', { name: `Don't keep ${home}` })).toBeVisible()
-    }
+    for (const { home } of picked) await expect(client.slip.stakeOn(home)).toHaveValue('30')
+    const [, second] = picked
+    if (second === undefined) throw new Error('Nothing was picked.')
+    await client.price(second.away, client.event(second.event.home, second.event.away)).first().click()
+    await expect(client.slip.leg(second.away)).toBeVisible()
+    for (const { home } of picked) await expect(client.slip.stakeOn(home)).toHaveValue('30')
   })
 })
 

@@ -24,18 +24,20 @@ interface PartnerSiteOptions extends LaunchOptions {
   height?: 'fill' | 'content'
   /** Of the client's own site, so that browsers let the frame keep things. */
   isSameSite?: boolean
+  /** What a press does, as the script for partners is told. */
+  pressRule?: 'replace' | 'add'
 }
 
 /** A page on the partner's origin, made as docs/partners.md says: it includes the script, and keeps what it hears. */
 export async function openPartnerSite(
   page: Page,
   sandbox: TestSandbox,
-  { height = 'fill', isSameSite = false, ...options }: PartnerSiteOptions = {},
+  { height = 'fill', isSameSite = false, pressRule, ...options }: PartnerSiteOptions = {},
 ): Promise<ClientPage> {
   const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro', ...options })
   await page.goto(isSameSite ? sandbox.partnerUrl.replace('127.0.0.1', 'localhost') : sandbox.partnerUrl)
   await page.evaluate(
-    async ({ script, link: launchLink, height: fit }) => {
+    async ({ script, link: launchLink, height: fit, rule }) => {
       window.heard = []
       window.posted = []
       window.addEventListener('message', ({ data }) => void window.posted.push(data))
@@ -43,12 +45,17 @@ export async function openPartnerSite(
       const container = document.createElement('div')
       container.style.height = '100vh'
       document.body.replaceChildren(container)
-      const frame = openSlipway({ link: launchLink, container, height: fit })
+      const frame = openSlipway({
+        link: launchLink,
+        container,
+        height: fit,
+        ...(rule !== undefined && { pressRule: rule }),
+      })
       const names = ['ready', 'height', 'needs-login', 'session-ended', 'bet-placed', 'navigation'] as const
       for (const type of names) frame.on(type, (data) => void window.heard.push({ type, data }))
       window.slipwayFrame = frame
     },
-    { script: `${sandbox.clientUrl}/v8/slipway-embed.js`, link, height },
+    { script: `${sandbox.clientUrl}/v8/slipway-embed.js`, link, height, rule: pressRule },
   )
   const client = new ClientPage(page, page.frameLocator('iframe'))
   await client.ready()

@@ -13,8 +13,20 @@ import { nothing, type PlainAnswer, type PlainBet, type PlainSlip, type Policy, 
 export function rules(market: PlainMarket) {
   const contents = contentRules(market)
   const { offerOf, legAt, after, open, isEditable, isBet, opened, openKind, withLegs, change } = contents
-  const { undoOf, canUndo, selectionChanged, stake, takes, terms, asNow, follow, send, leave, leaveAnswers, goOn } =
-    contents
+  const {
+    undoOf,
+    canUndo,
+    selectionChanged,
+    stake,
+    takes,
+    terms,
+    asNow,
+    follow,
+    send,
+    leave,
+    leaveAnswers,
+    goOn,
+  } = contents
 
   return {
     open,

@@ -9,13 +9,7 @@ import { memberInput, slipMachine } from '../samples.ts'
 /** What tells two states of the slip apart. */
 function facts(context: BetSlipContext): unknown {
   return {
-    legs: context.legs.map((leg) => [
-      quoteId(leg),
-      leg.euroOdds,
-      leg.handicap,
-      leg.change,
-      leg.status,
-    ]),
+    legs: context.legs.map((leg) => [quoteId(leg), leg.euroOdds, leg.handicap, leg.change, leg.status]),
     quotes: Object.values(context.quotes).map(({ price, handicap, status, isStale }) => [
       price.euro,
       handicap,
@@ -50,7 +44,9 @@ function facts(context: BetSlipContext): unknown {
 
 /** What comes back of a group of legs that is not open, or of what the slip held before. */
 function kept(group: SlipGroup | undefined): readonly unknown[] {
-  return group === undefined ? [] : [group.legs.map(quoteId), Object.entries(group.stakeTexts), group.isAdding]
+  return group === undefined
+    ? []
+    : [group.legs.map(quoteId), Object.entries(group.stakeTexts), group.isAdding]
 }
 
 /** A part of the slip to walk. */

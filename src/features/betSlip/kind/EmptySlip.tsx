@@ -11,7 +11,7 @@ import { problemText } from '#src/words/slip/placing.ts'
 import { NothingToStake } from '../stake/NothingToStake.tsx'
 import { UndoButton } from '../UndoButton.tsx'
 import { useUndone } from '../useUndone.ts'
-import type { Slip } from '../view/useSlip.ts'
+import type { SendToSlip, Slip } from '../view/useSlip.ts'
 import { useMoreKinds } from './KindTabs.tsx'
 
 const styles = {
@@ -29,11 +29,22 @@ const styles = {
   more: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] }),
 }
 
+interface EmptySlipProps {
+  readonly slip: Slip
+  /** After a press whose button, and the focus with it, is gone. */
+  readonly onPressed: () => void
+}
+
 /** How a bet of the open kind begins, what was just taken out of the slip, and the kinds that odds do not begin [SLIP-22]. */
-export function EmptySlip({ slip }: { slip: Slip }) {
+export function EmptySlip({ slip, onPressed }: EmptySlipProps) {
   const { t, i18n } = useLingui()
-  const { kind, send, notCombined } = slip
+  const { kind, notCombined } = slip
+  const send: SendToSlip = (intent) => {
+    slip.send(intent)
+    onPressed()
+  }
   const undone = useUndone(slip)
+  const why = notCombined === null ? null : problemText(i18n, notCombined)
   const more = useMoreKinds(slip).filter((name) => name !== kind)
   return (
     <EmptyState
@@ -60,11 +71,7 @@ export function EmptySlip({ slip }: { slip: Slip }) {
         </div>
       }
     >
-      {notCombined === null ? (
-        beginnings[kinds[kind].begins]
-      ) : (
-        <Trans>Your singles can't be combined. {problemText(i18n, notCombined)}</Trans>
-      )}
+      {why === null ? beginnings[kinds[kind].begins] : <Trans>Your singles can't be combined. {why}</Trans>}
     </EmptyState>
   )
 }

@@ -27,13 +27,20 @@ const styles = {
 }
 
 /** Which single was just replaced, and the way to keep both [SLIP-02]: until the next press in the slip. */
-export function Replaced({ slip }: { slip: Slip }) {
+export function Replaced({ slip, onKept }: { slip: Slip; onKept: () => void }) {
   const words = useUndone(slip)
   if (slip.replaced === null || words === null) return null
   return (
     <div css={styles.notice}>
       <span>{words}</span>
-      <Button css={styles.keep} variant="quiet" onClick={() => slip.send({ type: 'replaced.kept' })}>
+      <Button
+        css={styles.keep}
+        variant="quiet"
+        onClick={() => {
+          slip.send({ type: 'replaced.kept' })
+          onKept()
+        }}
+      >
         <Trans context="button: keep the old selection beside the new one">Keep both</Trans>
       </Button>
     </div>

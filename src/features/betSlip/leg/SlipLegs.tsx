@@ -34,12 +34,14 @@ interface SlipLegsProps {
   readonly screen: OnScreen
   readonly onRemove: (leg: Pick<Leg, 'marketId' | 'side'>) => void
   readonly onRemoveAll: () => void
+  /** After a single was kept beside the one that had replaced it: its button, and the focus with it, is gone. */
+  readonly onKept: () => void
   /** The stake of one of several singles, which stands with it. */
   readonly stakeOf: (stake: ShownStake) => ReactNode
 }
 
 /** The selections of the slip, and what they are together. */
-export function SlipLegs({ slip, screen, onRemove, onRemoveAll, stakeOf }: SlipLegsProps) {
+export function SlipLegs({ slip, screen, onRemove, onRemoveAll, onKept, stakeOf }: SlipLegsProps) {
   const { send, isLocked, kind, legIds, stakes } = slip
   const remove = useStable(onRemove)
   const removeAll = useStable(onRemoveAll)
@@ -76,7 +78,7 @@ export function SlipLegs({ slip, screen, onRemove, onRemoveAll, stakeOf }: SlipL
           )
         })}
       </ul>
-      <Replaced slip={slip} />
+      <Replaced slip={slip} onKept={onKept} />
       {isWhole && (
         <Button variant="quiet" isWide disabled={isLocked} onClick={onRemoveAll}>
           <Trans context="button: take the combo out of the slip">Remove combo</Trans>
