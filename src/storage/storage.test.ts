@@ -119,6 +119,24 @@ describe('storage', () => {
     expect(storage.read(slipRecord)).toMatchObject({ legs, parked: { combo: { legs: aside } } })
   })
 
+  it('reads several singles that an earlier page wrote as pinned, open or put aside: presses add to them [LAUNCH-08] [SLIP-02] [SLIP-21]', () => {
+    const browser = createTestBrowser()
+    const { storage } = browser.openTab()
+    const { isAdding: _, isStakeShared: _shared, ...before } = slip
+    const { isAdding: _aside, ...aside } = buildStoredSlip({ stakeTexts: {} })
+    const keep = (kept: object): void =>
+      void browser.shared.set('slipway:v1:Harbour:alice:slip', JSON.stringify({ ...before, ...kept }))
+    keep({ pinned: ['m1:home'], parked: { combo: { ...aside, pinned: [] } } })
+    expect(storage.read(slipRecord)).toMatchObject({
+      isAdding: true,
+      isStakeShared: false,
+      parked: { combo: { isAdding: false } },
+    })
+    // One that had a single at a time said nothing of it.
+    keep({})
+    expect(storage.read(slipRecord)).toMatchObject({ isAdding: false, isStakeShared: false })
+  })
+
   it.each([
     ['no JSON', '{"version":1'],
     ['an older version', JSON.stringify({ ...slip, version: 0 })],

@@ -51,6 +51,53 @@ describe('several singles side by side', () => {
     expect(slip.context().legs).toMatchObject([{ side: 'home' }, awayLeg, third])
   })
 
+  it('are not offered where more or less than one single took the place of one, or where it is one bet [SLIP-02] [SLIP-23]', () => {
+    const can = (slip: ReturnType<typeof start>): boolean => slip.actor.getSnapshot().can(bothKept)
+    const followed = { ...offeredBigCombo, kind: 'single', bigComboId: null } as const
+    const one = start({}, loadedSlip)
+    one.send({ ...followed, isFollowBet: false, legs: [awayLeg] })
+    expect(can(one)).toBe(true)
+    one.send({ ...followed, legs: [third] })
+    expect(can(one)).toBe(false)
+    const two = start({}, loadedPair)
+    two.send({ ...followed, isFollowBet: false, legs: [third] })
+    expect(can(two)).toBe(false)
+    two.send({ ...followed, isFollowBet: false, legs: pair })
+    expect(can(two)).toBe(false)
+    const builder = start()
+    builder.send({ ...pressed(homeLeg), kind: 'betBuilder' })
+    builder.send({ ...pressed(third), kind: 'betBuilder' })
+    expect(builder.context()).toMatchObject({ legs: [third], undo: { before: { legs: [{ side: 'home' }] } } })
+    expect(can(builder)).toBe(false)
+    builder.send(bothKept)
+    expect(builder.context().legs).toEqual([third])
+  })
+
+  it('are not offered once the session is over, or where nothing was replaced [SLIP-02]', () => {
+    const slip = start({}, loadedSlip)
+    slip.send(bothKept)
+    expect(slip.context().legs).toEqual([homeLeg])
+    slip.send(pressed(awayLeg))
+    slip.send({ type: 'session.ended' })
+    slip.send(bothKept)
+    expect(slip.context().legs).toEqual([awayLeg])
+  })
+
+  it('have terms and a range that are asked for again, and are kept [SLIP-02] [SLIP-05] [SLIP-21]', () => {
+    const slip = start(
+      {},
+      { ...loadedSlip, slip: buildStoredSlip({ key, legs: [{ ...homeLeg, change: 'up' }] }) },
+    )
+    slip.send(pressed(awayLeg))
+    slip.send(bothKept)
+    expect(slip.context().legs).toMatchObject([{ change: 'none' }, { side: 'away' }])
+    expect(slip.value()).toMatchObject({ range: 'asking', terms: { watching: 'waiting' } })
+    expect(slip.given('watchLegs')).toMatchObject({ legs: [{ side: 'home' }, { side: 'away' }] })
+    expect(slip.stored()).toMatchObject({
+      slip: { legs: [{ side: 'home' }, { side: 'away' }], isAdding: true },
+    })
+  })
+
   it('grow by every press until the last is gone, and then a single stands alone again [SLIP-02]', () => {
     const slip = readyPair()
     slip.send(pressed(pair[0]))
@@ -103,6 +150,44 @@ describe('several singles side by side', () => {
     slip.send({ type: 'kind.chosen', kind: 'combo' })
     slip.send(pressed(awayLeg))
     expect(slip.context().legs).toMatchObject([{ side: 'home' }])
+    slip.send(pressed(third))
+    expect(slip.context()).toMatchObject({ legs: [{ side: 'home' }, third], isAdding: false })
+  })
+
+  it('are all bet as a combo where that is opened with none but these, with the stake it had [SLIP-01] [SLIP-02]', () => {
+    const slip = start({}, loadedPair)
+    slip.send({ type: 'kind.chosen', kind: 'combo' })
+    slip.send({ type: 'stake.typed', text: '20' })
+    slip.send({ type: 'kind.chosen', kind: 'single' })
+    slip.send(pressed(third))
+    slip.send({ type: 'kind.chosen', kind: 'combo' })
+    expect(slip.context().legs).toMatchObject([...pair, third].map(({ marketId }) => ({ marketId })))
+    expect(slip.context().stakeTexts).toEqual({ whole: '20' })
+    // What is not among the singles is not given up for them.
+    slip.send({ type: 'kind.chosen', kind: 'single' })
+    slip.send({ type: 'selection.removed', marketId: 'm2', side: 'home' })
+    slip.send(pressed(buildLeg({ ...homeLeg, eventId: 'e4', marketId: 'm4' })))
+    slip.send({ type: 'kind.chosen', kind: 'mix' })
+    expect(slip.context().legs).toMatchObject([...pair, third].map(({ marketId }) => ({ marketId })))
+  })
+
+  it('stay out of a combo that they cannot be, and out of an in-match combo that is begun [SLIP-01] [SLIP-10]', () => {
+    const slip = start({}, loadedSlip)
+    slip.send({ type: 'kind.chosen', kind: 'combo' })
+    slip.send({ type: 'kind.chosen', kind: 'single' })
+    const sameMatch = buildLeg({ ...homeLeg, marketId: 'm9' })
+    slip.send(pressed(sameMatch))
+    slip.send(bothKept)
+    slip.send({ type: 'kind.chosen', kind: 'combo' })
+    expect(slip.context().legs).toMatchObject([{ marketId: 'm1' }])
+    slip.send({ ...pressed(sameMatch), kind: 'betBuilder' })
+    slip.send({ type: 'kind.chosen', kind: 'single' })
+    slip.send({ type: 'kind.chosen', kind: 'betBuilder' })
+    expect(slip.context().legs).toMatchObject([{ marketId: 'm1' }, { marketId: 'm9' }])
+    slip.send({ type: 'selection.removed', marketId: 'm1', side: 'home' })
+    slip.send({ type: 'kind.chosen', kind: 'single' })
+    slip.send({ type: 'kind.chosen', kind: 'betBuilder' })
+    expect(slip.context().legs).toMatchObject([{ marketId: 'm9' }])
   })
 
   it('may be twenty, and no more [SLIP-10]', () => {
