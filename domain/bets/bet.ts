@@ -14,7 +14,7 @@ export const acceptPolicies = ['any', 'better', 'none'] as const
 
 export type AcceptPolicy = (typeof acceptPolicies)[number]
 
-/** What odds do that are pressed beside a single: take its place, which is the documents' rule, or stand beside it [SLIP-02]. */
+/** What odds do that are pressed beside a single: take its place, which is the documents' rule, or are added to it [SLIP-02]. */
 export const pressRules = ['replace', 'add'] as const
 
 export type PressRule = (typeof pressRules)[number]

@@ -32,7 +32,7 @@ export function withLegs(context: BetSlipContext, left: readonly Leg[]): Change 
   return {
     legs,
     ...stakedOn(context, legs),
-    // What stands beside another is never replaced, also once it is alone again.
+    // What is next to another is never replaced, also once it is alone again.
     isAdding: hasSeveralBets({ ...context, legs }) || (context.isAdding && legs.length > 0),
     quotes: quotesOf(legs, context.quotes),
     isFollowBet: legs.length > 0 && context.isFollowBet,

@@ -132,7 +132,7 @@ describe('storage', () => {
       isStakeShared: false,
       parked: { combo: { isAdding: false } },
     })
-    // One that had a single at a time said nothing of it.
+    // One that had a single at a time said neither.
     keep({})
     expect(storage.read(slipRecord)).toMatchObject({ isAdding: false, isStakeShared: false })
   })

@@ -115,7 +115,7 @@ describe('preferences', () => {
     expect(pressRuleOf(again)).toBe('replace')
     again.set('pressRule', null)
     expect(pressRuleOf(again)).toBe('add')
-    // A link that says nothing of it is the documents' rule.
+    // A link that does not say is by the documents' rule.
     const other = open({ link: { ...link, pressRule: null } }, browser)
     other.begin(testSettings)
     expect(pressRuleOf(other)).toBe('replace')

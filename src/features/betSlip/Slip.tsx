@@ -9,7 +9,7 @@ import { LuckyCombo } from '#src/features/luckyCombo/LuckyCombo.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { low, space } from '#src/ui/theme/scale.ts'
 
-import { EmptySlip } from './kind/EmptySlip.tsx'
+import { EmptySlip } from './EmptySlip.tsx'
 import { KindTabs } from './kind/KindTabs.tsx'
 import { SlipForm } from './SlipForm.tsx'
 import { SlipOutcome } from './SlipOutcome.tsx'

@@ -47,7 +47,7 @@ test('a selection that was replaced or removed comes back with its stake, and mo
   await expect(slip.place).toHaveText('Place bet, ¥150.00')
 })
 
-test('a ticket that is bet again stands beside what it took the place of, where both are kept [SLIP-17] [SLIP-02]', async ({
+test('a ticket that is bet again is next to what it took the place of, where both are kept [SLIP-17] [SLIP-02]', async ({
   launched,
   sandbox,
 }) => {

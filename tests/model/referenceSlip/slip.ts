@@ -94,7 +94,7 @@ export function rules(market: PlainMarket) {
       }
       selectionChanged(slip)
     },
-    /** A single that another took the place of stands beside it, as if that had been added. */
+    /** A single that another took the place of is next to it, as if that had been added. */
     keepBoth(slip: PlainSlip): void {
       const replacing = open(slip).legs
       if (slip.undo?.isReplacement !== true || !canUndo(slip)) return

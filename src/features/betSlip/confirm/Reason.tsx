@@ -92,7 +92,7 @@ function useReasonText(slip: Slip, state: PlaceState): ReasonText | null {
     return { message: nothingTakenText(i18n, slip.refusal), detail: why?.message ?? refused }
   }
   if (slip.undo === null || undone === null) return why
-  // What Undo takes back stands beside it, whatever else is said.
+  // What Undo takes back is next to it, whatever else is said.
   return why === null ? { message: undone, detail: null } : { message: why.message, detail: undone }
 }
 

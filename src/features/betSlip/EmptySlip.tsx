@@ -8,11 +8,11 @@ import { space, text } from '#src/ui/theme/scale.ts'
 import { betKindName } from '#src/words/slip/betKinds.ts'
 import { problemText } from '#src/words/slip/placing.ts'
 
-import { NothingToStake } from '../stake/NothingToStake.tsx'
-import { UndoButton } from '../UndoButton.tsx'
-import { useUndone } from '../useUndone.ts'
-import type { SendToSlip, Slip } from '../view/useSlip.ts'
-import { useMoreKinds } from './KindTabs.tsx'
+import { useMoreKinds } from './kind/KindTabs.tsx'
+import { NothingToStake } from './stake/NothingToStake.tsx'
+import { UndoButton } from './UndoButton.tsx'
+import { useUndone } from './useUndone.ts'
+import type { SendToSlip, Slip } from './view/useSlip.ts'
 
 const styles = {
   action: css({ display: 'grid', justifyItems: 'center', gap: space[6], minWidth: 0 }),
