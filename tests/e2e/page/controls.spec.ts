@@ -5,7 +5,7 @@ import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
 import { choose, chooser, dayField, dayInCalendar } from '../../harness/page/controls.ts'
 
-/** Nothing of it is outside the window. */
+/** None of it is outside the window. */
 async function expectInSight(page: Page, locator: Locator): Promise<void> {
   const box = await locator.boundingBox()
   const window = page.viewportSize()
