@@ -81,7 +81,7 @@ export class ClientPage {
   async showGame(gameName: string): Promise<void> {
     const games = this.getByRole('navigation', { name: 'Games' })
     await games.getByRole('link', { name: new RegExp(`^${escaped(gameName)}`) }).click()
-    await expect(this.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(this.getByRole('heading', { level: 2 }).first()).toBeVisible()
   }
 
   /** Brings the slip up where it is not beside the events. */

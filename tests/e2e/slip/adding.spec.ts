@@ -30,10 +30,15 @@ async function choosePressRule(client: ClientPage, rule: 'Replace' | 'Add'): Pro
   await menu.getByRole('button', { name: 'Close' }).click()
 }
 
-const names = (client: ClientPage) =>
-  client.slip.panel
-    .getByRole('listitem')
-    .evaluateAll((legs) => legs.map((leg) => leg.getAttribute('aria-label')))
+/** The slip holds these, in this order. */
+const expectLegs = (client: ClientPage, legs: readonly string[]): Promise<void> =>
+  expect
+    .poll(() =>
+      client.slip.panel
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label'))),
+    )
+    .toEqual(legs)
 
 test.describe('another price beside a single', () => {
   test('replaces it and says which; Keep both brings it back, and every press adds, until the slip is empty [SLIP-02] [SLIP-24]', async ({
@@ -49,7 +54,7 @@ test.describe('another price beside a single', () => {
     await slip.stake.fill('40')
     await press(client, second, 'home')
     await expect(slip.panel.getByText(`Replaced ${first.home} @ 1.53`).first()).toBeVisible()
-    expect(await names(client)).toEqual([second.home])
+    await expectLegs(client, [second.home])
     await slip.keepBoth.click()
     await expect(slip.keepBoth).toHaveCount(0)
     await expect(slip.stakeOn(first.home)).toHaveValue('40')
@@ -57,19 +62,19 @@ test.describe('another price beside a single', () => {
     // The other side of the same match is added as well, and a price that is pressed again goes.
     await press(client, second, 'away')
     await press(client, third, 'home')
-    expect(await names(client)).toEqual([first.home, second.home, second.away, third.home])
+    await expectLegs(client, [first.home, second.home, second.away, third.home])
     await press(client, second, 'away')
-    expect(await names(client)).toEqual([first.home, second.home, third.home])
+    await expectLegs(client, [first.home, second.home, third.home])
     // What is in the slip can be bet as a combo, where it makes one.
     await slip.kind('Combo').click()
-    expect(await names(client)).toEqual([first.home, second.home, third.home])
+    await expectLegs(client, [first.home, second.home, third.home])
     await slip.kind('Single').click()
     for (const { home } of [first, second, third])
       await slip.panel.getByRole('button', { name: `Remove ${home}` }).click()
     await expect(slip.panel.getByText('Your bet slip is empty')).toBeVisible()
     await press(client, first, 'home')
     await press(client, third, 'home')
-    expect(await names(client)).toEqual([third.home])
+    await expectLegs(client, [third.home])
   })
 
   test('goes on adding after a reload [SLIP-21] [SLIP-02]', async ({ launched, page, sandbox }) => {
@@ -81,7 +86,7 @@ test.describe('another price beside a single', () => {
     await client.slip.keepBoth.click()
     await page.reload()
     await press(client, third, 'home')
-    expect(await names(client)).toEqual([first.home, second.home, third.home])
+    await expectLegs(client, [first.home, second.home, third.home])
   })
 
   test('is told of only while that is what was just done: not beside the answer to a bet [SLIP-02] [SLIP-17]', async ({
@@ -168,19 +173,19 @@ test.describe('what a press does', () => {
     await client.showGame(first.event.gameName)
     await press(client, first, 'home')
     await press(client, second, 'home')
-    expect(await names(client)).toEqual([first.home, second.home])
+    await expectLegs(client, [first.home, second.home])
     await page.reload()
     await client.slip.panel.getByRole('button', { name: `Remove ${second.home}` }).click()
     await client.slip.panel.getByRole('button', { name: `Remove ${first.home}` }).click()
     await press(client, second, 'home')
     await press(client, third, 'home')
-    expect(await names(client)).toEqual([second.home, third.home])
+    await expectLegs(client, [second.home, third.home])
     await client.slip.panel.getByRole('button', { name: `Remove ${second.home}` }).click()
     await client.slip.panel.getByRole('button', { name: `Remove ${third.home}` }).click()
     await choosePressRule(client, 'Replace')
     await press(client, first, 'home')
     await press(client, third, 'home')
-    expect(await names(client)).toEqual([third.home])
+    await expectLegs(client, [third.home])
   })
 
   test("is the partner's default, over which the member's choice goes [SLIP-02] [LAUNCH-01] [HOST-01]", async ({
@@ -193,7 +198,7 @@ test.describe('what a press does', () => {
     await press(client, first, 'home')
     await press(client, second, 'home')
     await expect(client.slip.leg(second.home)).toBeVisible()
-    expect(await names(client)).toEqual([first.home, second.home])
+    await expectLegs(client, [first.home, second.home])
     for (const { home } of [first, second])
       await client.slip.panel.getByRole('button', { name: `Remove ${home}` }).click()
     await choosePressRule(client, 'Replace')
@@ -201,7 +206,7 @@ test.describe('what a press does', () => {
     await again.showGame(first.event.gameName)
     await press(again, first, 'home')
     await press(again, third, 'home')
-    expect(await names(again)).toEqual([third.home])
+    await expectLegs(again, [third.home])
   })
 })
 

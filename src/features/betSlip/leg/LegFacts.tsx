@@ -20,6 +20,8 @@ const styles = {
     minHeight: 24,
     // Two lines, or three of long names; all of it is on the match's page.
     maxHeight: 54,
+    // Beside a stake of its own there is less width, and what it returns is said as well.
+    '[data-staked="true"] &': { maxHeight: 70 },
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     margin: '0 0 -6px',
