@@ -144,6 +144,7 @@ test.describe('another price beside a single', () => {
     sandbox,
   }) => {
     await page.setViewportSize({ width: 375, height: 553 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const [first, second] = await threeMatches(sandbox)
     const client = await launched()
     const { slip } = client
