@@ -78,7 +78,7 @@ function takenOver({ legs, limits }: BetSlipContext, kind: BetKind, held: SlipGr
   // What was one bet does not come apart into several.
   const isOneBet = kinds[kind].makes === 'oneBet' || legs.length === 1
   const fits = kinds[kind].takesOver && isOneBet && (problem === null || problem.kind === 'tooFewEvents')
-  return fits && legs.length > held.legs.length ? { ...held, legs } : held
+  return fits ? { ...held, legs } : held
 }
 
 /** Odds that were pressed. */

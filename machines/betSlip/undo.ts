@@ -2,13 +2,9 @@ import { kinds } from '#domain/bets/kinds.ts'
 
 import { groupOf, withLegs, withOthers } from './kind.ts'
 import { quoteId, unmarked } from './legs.ts'
-import type { BetSlipContext, SlipGroup, SlipUndo } from './types.ts'
+import type { BetSlipContext, SlipUndo } from './types.ts'
 
 type Change = Partial<BetSlipContext>
-
-function ids({ legs }: Pick<SlipGroup, 'legs'>): string {
-  return JSON.stringify(legs.map(quoteId))
-}
 
 /** A change of the legs, and the way back from it where one of them goes. */
 export function withUndo(context: BetSlipContext, change: Change): Change {
@@ -23,8 +19,8 @@ export function withUndo(context: BetSlipContext, change: Change): Change {
 export function undoOf(context: BetSlipContext): SlipUndo | null {
   const { undo, stakeTexts } = context
   if (undo === null) return null
-  const { after } = undo
-  return after.stakeTexts === stakeTexts && ids(after) === ids(context) ? undo : null
+  // Whatever else changes the selections begins a way back of its own, or changes the stakes.
+  return undo.after.stakeTexts === stakeTexts ? undo : null
 }
 
 /** The way back where one single has just taken the place of another: both of them can be kept. Null otherwise. */

@@ -234,6 +234,7 @@ const bothKept = { type: 'replaced.kept' } as const
 
 describe('the way back from a lost selection', () => {
   it.each([
+    ['removed by the same odds', { type: 'selection.toggled', leg: awayLeg, at: 3_000 }],
     ['replaced by what was followed', { ...single, legs: [homeLeg], isFollowBet: true }],
     ['removed', { type: 'selection.removed', marketId: awayLeg.marketId, side: awayLeg.side }],
     ['cleared', { type: 'selections.cleared' }],
@@ -266,6 +267,14 @@ describe('the way back from a lost selection', () => {
       expect(slip.actor.getSnapshot().can(bothKept)).toBe(false)
     },
   )
+
+  it('is not there where a press opens another kind: what was open before still waits [SLIP-01] [SLIP-02]', () => {
+    const slip = start()
+    slip.send(offeredBigCombo)
+    slip.send({ type: 'selection.toggled', leg: awayLeg, at: 3_000 })
+    expect(slip.context()).toMatchObject({ kind: 'single', legs: [awayLeg], undo: null })
+    expect(slip.actor.getSnapshot().can(undone)).toBe(false)
+  })
 
   it('is not there where nothing was lost: the press asks for nothing and keeps nothing [SLIP-02]', () => {
     const slip = ready()

@@ -23,8 +23,7 @@ export function contentRules(market: PlainMarket) {
     // A single or a combo that is part of what is open becomes all of it.
     const isPart =
       (kind === 'single' || groupOf(kind) === 'combo') &&
-      there.legs.every(({ id }) => legs.some((leg) => leg.id === id)) &&
-      there.legs.length < legs.length
+      there.legs.every(({ id }) => legs.some((leg) => leg.id === id))
     if (groupOf(kind) === groupOf(slip.kind) || (there.legs.length > 0 && !isPart)) return there
     const isMadeByMembers = kind !== 'bigCombo' && kind !== 'luckyCombo'
     // Several legs of one bet do not come apart into several bets.
