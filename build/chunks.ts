@@ -24,13 +24,13 @@ export const chunkGroups = [
   // What is shown above a list: it is fetched with the list, and must not wait for what comes later.
   {
     name: 'tools',
-    test: /src\/features\/eventLists\/(?:tools\/(?:ListTools|GameChips|MarketSwitch|ListOrder)|tabs\/ViewMenu)\.tsx$/,
+    test: /src\/features\/(?:eventLists\/(?:tools\/(?:ListTools|GameChips|MarketSwitch|ListOrder)|tabs\/ViewMenu)|preferences\/OddsTypeSelect)\.tsx$/,
     priority: 2,
   },
   // What comes after the first list: the slip with its machines, up to the button that places.
   {
     name: 'later',
-    test: /src\/(?:client\/actors\/bets\/slipActors|features\/betSlip\/slipContents|shell\/bets\/BetsSheet)\.tsx?$|domain\/bets\/apart\.ts$/,
+    test: /src\/(?:client\/actors\/bets\/slipActors|features\/betSlip\/slipContents|shell\/bets\/(?:BetsSheet|SlipState))\.tsx?$|domain\/bets\/apart\.ts$/,
     priority: 1,
   },
   // What comes after the slip: the outcome of a bet, booking, history, menu, notices, keys, favourites, and how a session ends.

@@ -188,7 +188,7 @@ describe('the keys', () => {
     await screen.findByRole('textbox', { name: 'Stake' })
     await user.keyboard('{Control>}s{/Control}{Meta>}s{/Meta}{Alt>}s{/Alt}')
     expect(document.activeElement).toBe(document.body)
-    const oddsType = screen.getByRole('combobox', { name: 'Odds type' })
+    const oddsType = await screen.findByRole('combobox', { name: 'Odds type' })
     oddsType.focus()
     await user.keyboard('s?')
     expect(document.activeElement).toBe(oddsType)

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { errorText, headlineText, serverMessages } from './errors.ts'
+import { headlineText } from './errorHeadlines.ts'
+import { errorText, serverMessages } from './errors.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 

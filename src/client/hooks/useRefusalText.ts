@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 
 import { parseAmount } from '#domain/money/money.ts'
 import { useSession } from '#src/client/context.tsx'
-import { errorText, headlineText, type ServerError } from '#src/words/errors.ts'
+import { errorText, type ServerError } from '#src/words/errors.ts'
 
 import { useAmount } from './useAmount.ts'
 
@@ -13,14 +13,8 @@ export function useRefusalText(): (refusal: ServerError) => string {
   return (refusal) => errorText(i18n, readable(refusal))
 }
 
-/** Our own headline over it, or null. */
-export function useRefusalHeadline(): (refusal: ServerError) => string | null {
-  const { i18n } = useLingui()
-  const readable = useReadableAmounts()
-  return (refusal) => headlineText(i18n, readable(refusal))
-}
-
-function useReadableAmounts(): (refusal: ServerError) => ServerError {
+/** A refusal with the amount in it as the member reads amounts. */
+export function useReadableAmounts(): (refusal: ServerError) => ServerError {
   const { currency } = useSession()
   const amountOf = useAmount()
   return (refusal) => {

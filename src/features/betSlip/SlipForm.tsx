@@ -185,7 +185,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved, after }: SlipFormProps) {
           />
         </div>
         <div css={styles.policy}>
-          <PolicySelect isInline />
+          <PolicySelect />
         </div>
       </div>
     </div>

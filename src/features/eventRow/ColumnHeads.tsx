@@ -2,8 +2,7 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 
 import { text } from '#src/ui/theme/scale.ts'
-import { marketColumnName, type MarketColumn } from '#src/words/market/marketColumns.ts'
-import { betTypeName } from '#src/words/market/markets.ts'
+import { columnHeadName, type MarketColumn } from '#src/words/market/marketColumns.ts'
 import { shortSelectionName } from '#src/words/market/selections.ts'
 
 import type { Columns } from './listColumns.ts'
@@ -27,11 +26,9 @@ interface ColumnHeadsProps extends Columns {
 /** The names of a competition's price columns, on the rows' own grid. Each row names its markets itself: these are for the eye. */
 export function ColumnHeads({ columns, hasDraw, isCompact }: ColumnHeadsProps) {
   const { i18n } = useLingui()
-  const nameOf = (column: MarketColumn): string =>
-    column === 'winner' && hasDraw ? betTypeName(i18n, '1X2') : marketColumnName(i18n, column)
   return columns.map((column, at) => (
     <span key={column} css={style} data-place={at + 1} aria-hidden="true">
-      {isCompact ? <SideHeads column={column} hasDraw={hasDraw} /> : nameOf(column)}
+      {isCompact ? <SideHeads column={column} hasDraw={hasDraw} /> : columnHeadName(i18n, column, hasDraw)}
     </span>
   ))
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 
-import { useRefusalHeadline, useRefusalText } from '#src/client/hooks/useRefusalText.ts'
+import { useRefusalHeadline } from '#src/client/hooks/useRefusalHeadline.ts'
+import { useRefusalText } from '#src/client/hooks/useRefusalText.ts'
 import type { ServerError } from '#src/words/errors.ts'
 
 const style = css({ '&::after': { content: '" · "', fontWeight: 400 } })

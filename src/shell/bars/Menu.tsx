@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '#src/client/context.tsx'
 import { ChoiceButtons } from '#src/features/accountSettings/ChoiceButtons.tsx'
 import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
-import { PolicySelect } from '#src/features/betSlip/PolicySelect.tsx'
+import { PolicySegment } from '#src/features/betSlip/PolicySegment.tsx'
 import { PressRuleSegment } from '#src/features/betSlip/PressRuleSegment.tsx'
 import { CompactRowsSwitch } from '#src/features/preferences/CompactRowsSwitch.tsx'
 import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
@@ -58,7 +58,7 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
           <LanguageSelect />
           <OddsTypeSegment />
           {device === 'phone' && <CompactRowsSwitch />}
-          <PolicySelect />
+          <PolicySegment />
           <PressRuleSegment />
           <ChoiceButtons />
         </div>

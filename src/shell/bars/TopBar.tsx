@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
 import { useSession } from '#src/client/context.tsx'
-import { OddsTypeSelect } from '#src/features/preferences/OddsTypeSelect.tsx'
+import { OddsTypeSelect } from '#src/features/preferences/deferredPreferences.tsx'
 import { Balance } from '#src/features/wallet/Balance.tsx'
 import { SlipBarButton } from '#src/shell/bets/SlipBarButton.tsx'
 import { shellStyles } from '#src/shell/layout.ts'

@@ -12,6 +12,7 @@ import { breakpoint } from '#src/ui/theme/scale.ts'
 
 import { BetsPanel } from './BetsPanel.tsx'
 import { BetsSheet } from './BetsSheet.tsx'
+import { SlipState } from './deferredBets.tsx'
 import { SlipBarButton } from './SlipBarButton.tsx'
 
 beforeEach(() => {
@@ -39,6 +40,7 @@ function asDevice(device: 'phone' | 'pad'): void {
 
 async function phoneWithSlip(settings: HarnessSettings = {}) {
   const harness = await createClientHarness(settings)
+  await SlipState.load()
   const user = renderWith(
     harness.client,
     <>

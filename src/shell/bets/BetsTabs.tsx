@@ -5,7 +5,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { useSession } from '#src/client/context.tsx'
 import { Slip } from '#src/features/betSlip/deferredSlip.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
-import { useSlipSummary } from '#src/features/betSlip/view/slipSummary.ts'
+import { useSlipCount } from '#src/features/betSlip/view/useSlipCount.ts'
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { Tabs } from '#src/ui/controls/Tabs.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -38,7 +38,7 @@ const styles = {
 /** The label of the slip's tab, on its own so that a new selection renders no more than its number. */
 function SlipTabLabel() {
   const { i18n } = useLingui()
-  const { count } = useSlipSummary()
+  const count = useSlipCount()
   return (
     <>
       {betsTabName(i18n, 'slip')} {count > 0 && <Badge tone="accent">{count}</Badge>}

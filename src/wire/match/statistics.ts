@@ -1,16 +1,16 @@
 import {
   array,
   boolean,
-  maxValue,
-  minValue,
+  custom,
   number,
   object,
   optional,
   picklist,
   pipe,
+  rawTransform,
+  safeParse,
   string,
   transform,
-  union,
   unknown,
   type GenericSchema,
   type InferOutput,
@@ -34,6 +34,28 @@ export const wordsOrNothing = lenient<string | null>(string(), null)
 /** A list of which what can be read is there, and none where there is no list. */
 export function list<Out>(item: GenericSchema<unknown, Out>) {
   return lenient<Out[]>(readable(item), [])
+}
+
+/** What one of two schemas reads, the first that does. */
+function either<First, Second>(first: GenericSchema<unknown, First>, second: GenericSchema<unknown, Second>) {
+  return pipe(
+    unknown(),
+    rawTransform<unknown, First | Second>(({ dataset, addIssue, NEVER }) => {
+      for (const schema of [first, second]) {
+        const { success, output } = safeParse(schema, dataset.value)
+        if (success) return output
+      }
+      addIssue()
+      return NEVER
+    }),
+  )
+}
+
+/** A whole number from one to another. */
+function within(least: number, most: number) {
+  return custom<number>(
+    (value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most,
+  )
 }
 
 const csgoPlayer = object({
@@ -65,7 +87,7 @@ const roundsSide = object({
   firstHalfScore: count,
   secondHalfScore: count,
   overtimeScore: count,
-  players: list(union([csgoPlayer, valorantPlayer])),
+  players: list(either(csgoPlayer, valorantPlayer)),
 })
 const dotaSide = object({
   side: words,
@@ -107,13 +129,13 @@ const boardFigure = object({
 /** No match is drawn in more steps than these. */
 const mostSteps = 120
 const momentum = object({
-  planned: pipe(integer, minValue(1), maxValue(mostSteps)),
+  planned: within(1, mostSteps),
   steps: pipe(
     // A step that cannot be read would move those after it to another minute.
     array(
       object({
         period: integer,
-        lean: pipe(integer, minValue(-100), maxValue(100)),
+        lean: within(-100, 100),
         goals: array(picklist(['home', 'away'])),
       }),
     ),

@@ -27,3 +27,8 @@ export function shortColumnName(i18n: I18n, column: MarketColumn): string {
 export function marketColumnName(i18n: I18n, column: MarketColumn): string {
   return i18n._(columns[column])
 }
+
+/** The same over a column of cells, beside its matches' draw where they know one. */
+export function columnHeadName(i18n: I18n, column: MarketColumn, hasDraw: boolean): string {
+  return column === 'winner' && hasDraw ? i18n._(msg`1X2`) : marketColumnName(i18n, column)
+}

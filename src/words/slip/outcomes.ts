@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 
 import type { Refusal } from '#machines/placement/types.ts'
 
+import { nothingSent, nothingTakenForThis } from './nothingTaken.ts'
 import { prebookStatusText, stakeIsBack } from './prebook.ts'
 
 /**
@@ -145,31 +146,16 @@ export function batchOutcome(standing: BatchStanding, hasBooking: boolean): Told
   return hasBooking ? 'batchNotAsWished' : 'batchNotPlaced'
 }
 
-const nothingTaken = msg`Bet not placed. No money was taken.`
-
 /** In a sentence, for where the slip is out of sight. */
 export function outcomeText(i18n: I18n, outcome: ToldOutcome): string {
   return i18n._(outcomes[outcome])
-}
-
-const nothingSent = msg`Bet not sent. No money was taken. Your browser's storage is full.`
-
-const nothingTakenForThis = msg`This bet was not placed, and no money was taken for it.`
-
-/**
- * What a refusal means for the member's money; and why, where the catalogue has no words for it [SLIP-18]. Of an earlier
- * bet money was taken: then it is said of this one alone.
- */
-export function nothingTakenText(i18n: I18n, { kind, earlier }: Pick<Refusal, 'kind' | 'earlier'>): string {
-  if (earlier !== undefined) return i18n._(nothingTakenForThis)
-  return i18n._(kind === 'noRoom' ? nothingSent : nothingTaken)
 }
 
 const nothingTakenAtAll = msg`No money was taken.`
 
 const nothingTakenForBooking = msg`No money was taken for this bet.`
 
-/** The same beneath a title that says what was not done: the money alone, before anything else is said. */
+/** What `nothingTakenText` says, beneath a title that says what was not done: the money alone, before anything else is said. */
 export function moneyText(
   i18n: I18n,
   { kind, earlier }: Pick<Refusal, 'kind' | 'earlier'>,

@@ -8,7 +8,7 @@ import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { useRefusalText } from '#src/client/hooks/useRefusalText.ts'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { text } from '#src/ui/theme/scale.ts'
-import { nothingTakenText } from '#src/words/slip/outcomes.ts'
+import { nothingTakenText } from '#src/words/slip/nothingTaken.ts'
 import {
   type PlaceLimits,
   type PlaceReason,

@@ -6,7 +6,7 @@ import { EarlierBet } from '#src/features/selection/EarlierBet.tsx'
 import { RefusalReason } from '#src/features/selection/RefusalReason.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { low, radius, space, text } from '#src/ui/theme/scale.ts'
-import { nothingTakenText } from '#src/words/slip/outcomes.ts'
+import { nothingTakenText } from '#src/words/slip/nothingTaken.ts'
 
 import { useSlipPanel } from '../panel.ts'
 import type { SendToSlip } from '../view/useSlip.ts'
