@@ -100,7 +100,7 @@ export const tasks: readonly Task[] = [
   {
     what: 'a combo of five',
     cites: '[SLIP-10] [SLIP-22]',
-    most: { pointer: 9, touch: 9, keyboard: 46 },
+    most: { pointer: 9, touch: 9, keyboard: 28 },
     mostForSheet: 3,
     from: 'tab, 5 prices, 2 for the stake, Place',
     begin: (given) =>
@@ -109,7 +109,7 @@ export const tasks: readonly Task[] = [
   {
     what: 'a system',
     cites: '[SLIP-11] [SLIP-22]',
-    most: { pointer: 10, touch: 10, keyboard: 50 },
+    most: { pointer: 10, touch: 10, keyboard: 33 },
     mostForSheet: 3,
     from: 'tab, 4 prices, two stakes of 2, Place',
     begin: (given) =>
