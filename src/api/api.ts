@@ -12,7 +12,7 @@ export type Api = ReturnType<typeof createApi>
 
 /**
  * The calls of components: those that give or take a token are the launch's and the session's own. The caller among them
- * is for `deferredApi` alone.
+ * is for `deferredApi` and `betApi` alone.
  */
 export type MemberApi = Omit<Api, keyof ReturnType<typeof launchCalls>>
 
@@ -21,7 +21,7 @@ export function createApi(settings: CallSettings) {
   const caller = createCaller(settings)
   const { now, notAhead, onSet } = settings.clock
   return {
-    /** For the calls that come later, with the code that makes them (`deferredApi.ts`). */
+    /** For the calls that come later, with the code that makes them (`deferredApi.ts`, `bets/betApi.ts`). */
     caller,
     /** UTC milliseconds by the server's clock. */
     serverNow: now,

@@ -1,12 +1,13 @@
 import type { Api } from './api.ts'
-import { betCalls } from './bets/bets.ts'
+import { betApi } from './bets/betApi.ts'
+import type { betCalls } from './bets/bets.ts'
 import { luckyComboCalls } from './bets/luckyCombo.ts'
 import { prebookCalls } from './bets/prebook.ts'
 import type { Caller } from './http/caller.ts'
 import { accountSettingCalls } from './member/accountSettings.ts'
 import { ticketCalls } from './tickets/tickets.ts'
 
-/** The calls about bets, tickets and what the member chooses, whose code comes with the slip's and the history's. */
+/** The calls about bets, tickets and what the member chooses, whose code comes with the slip's (`betApi`) and the history's. */
 export type DeferredCalls = ReturnType<typeof betCalls> &
   ReturnType<typeof prebookCalls> &
   ReturnType<typeof luckyComboCalls> &
@@ -20,11 +21,10 @@ export type DeferredApi = Api & DeferredCalls
 export function deferredApi<Early extends { readonly caller: Caller }>(api: Early): Early & DeferredCalls {
   const { caller } = api
   return {
-    ...betCalls(caller),
     ...prebookCalls(caller),
     ...luckyComboCalls(caller),
     ...ticketCalls(caller),
     ...accountSettingCalls(caller),
-    ...api,
+    ...betApi(api),
   }
 }

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { PolicySelect } from '#src/features/betSlip/PolicySelect.tsx'
-import { PressRuleSegment } from '#src/features/betSlip/PressRuleSegment.tsx'
+import { PolicySelect } from '#src/features/betSlip/policy/PolicySelect.tsx'
+import { PressRuleSegment } from '#src/features/betSlip/policy/PressRuleSegment.tsx'
 import { choose, chosen, offered } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'

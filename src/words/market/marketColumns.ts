@@ -13,6 +13,9 @@ const columns = {
   own: msg({ message: 'Map winner', context: 'market: who wins the map' }),
 } satisfies Record<MarketColumn, MessageDescriptor>
 
+/** A market with a draw. */
+export const threeWay = msg`1X2`
+
 const shortColumns = {
   ...columns,
   total: msg({ message: 'O/U', context: 'market: over or under a line, short' }),
@@ -30,5 +33,5 @@ export function marketColumnName(i18n: I18n, column: MarketColumn): string {
 
 /** The same over a column of cells, beside its matches' draw where they know one. */
 export function columnHeadName(i18n: I18n, column: MarketColumn, hasDraw: boolean): string {
-  return column === 'winner' && hasDraw ? i18n._(msg`1X2`) : marketColumnName(i18n, column)
+  return column === 'winner' && hasDraw ? i18n._(threeWay) : marketColumnName(i18n, column)
 }

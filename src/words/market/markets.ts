@@ -4,9 +4,11 @@ import { msg } from '@lingui/core/macro'
 import { betTypeInfo, type BetType } from '#domain/market/betType.ts'
 import type { Market } from '#domain/market/selection.ts'
 
+import { threeWay } from './marketColumns.ts'
+
 /** The 18 bet types by name, in the words of `domain/market/betType.ts`, and one that nobody knows yet [BROWSE-09]. */
 const names = {
-  '1X2': msg`1X2`,
+  '1X2': threeWay,
   WIN: msg({ message: 'Winner', context: 'market: who wins the match' }),
   AH: msg`Asian handicap`,
   OU: msg({ message: 'Over/under', context: 'market: above or below a line' }),

@@ -11,7 +11,7 @@ import type {
   RangeQuestion,
   StoredSlip,
 } from '#machines/betSlip/types.ts'
-import { deferredApi } from '#src/api/deferredApi.ts'
+import { betApi } from '#src/api/bets/betApi.ts'
 import { connectivityActor } from '#src/client/actors/connectivityActors.ts'
 import { durableStorage } from '#src/client/durableStorage.ts'
 import type { Services } from '#src/client/services.ts'
@@ -102,7 +102,7 @@ export function keepSlipActor(services: Kept & Pick<Services, 'connectivity'>) {
 export function slipLogic(client: Services) {
   const storage = client.once(durableStorage)
   const journal = createJournal({ storage, now: client.api.serverNow, createKey: client.createKey })
-  const services = { ...client, storage, journal, api: deferredApi(client.api) }
+  const services = { ...client, storage, journal, api: betApi(client.api) }
   return betSlipMachine.provide({
     actors: {
       loadSlip: fromPromise<LoadedSlip>(async () => {
