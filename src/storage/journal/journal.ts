@@ -1,4 +1,4 @@
-import { array, custom, nullable, safeParse, type GenericSchema } from 'valibot'
+import { array, nullable, strictTuple, type GenericSchema } from 'valibot'
 
 import type { Closed, JournalEntry, PlacementInput } from '#machines/placement/types.ts'
 import { parsed, restoreMissing, type DurableStorage } from '#src/storage/durableStorage.ts'
@@ -42,21 +42,10 @@ export interface Journal {
   subscribe(listener: (entry: JournalEntry) => void): () => void
 }
 
-/** Two values that are kept as they are, and no third. */
-function pairOf<First, Second>(first: GenericSchema<unknown, First>, second: GenericSchema<unknown, Second>) {
-  return custom<readonly [First, Second]>(
-    (value) =>
-      Array.isArray(value) &&
-      value.length === 2 &&
-      safeParse(first, value[0]).success &&
-      safeParse(second, value[1]).success,
-  )
-}
-
 /** Closed keys and the keys after them, newest last. */
 type ClosedKeys = readonly (readonly [key: string, next: string])[]
 
-const closedKeys: GenericSchema<unknown, ClosedKeys> = array(pairOf(uniqueKey, uniqueKey))
+const closedKeys: GenericSchema<unknown, ClosedKeys> = array(strictTuple([uniqueKey, uniqueKey]))
 
 const closedRecord: StoredRecord<ClosedKeys> = {
   name: closedKeysName,
@@ -68,7 +57,7 @@ const closedRecord: StoredRecord<ClosedKeys> = {
 /** The keys whose answers their member was told, each with the time of its confirmation, newest last. */
 type ToldKeys = readonly (readonly [key: string, confirmedAt: number | null])[]
 
-const toldKeys: GenericSchema<unknown, ToldKeys> = array(pairOf(uniqueKey, nullable(integer)))
+const toldKeys: GenericSchema<unknown, ToldKeys> = array(strictTuple([uniqueKey, nullable(integer)]))
 
 /** What a local storage that has gone back in time brings again is told no second time. */
 const toldRecord: StoredRecord<ToldKeys> = {

@@ -1,16 +1,16 @@
 import {
   array,
   boolean,
-  custom,
+  maxValue,
+  minValue,
   number,
   object,
   optional,
   picklist,
   pipe,
-  rawTransform,
-  safeParse,
   string,
   transform,
+  union,
   unknown,
   type GenericSchema,
   type InferOutput,
@@ -34,28 +34,6 @@ export const wordsOrNothing = lenient<string | null>(string(), null)
 /** A list of which what can be read is there, and none where there is no list. */
 export function list<Out>(item: GenericSchema<unknown, Out>) {
   return lenient<Out[]>(readable(item), [])
-}
-
-/** What one of two schemas reads, the first that does. */
-function either<First, Second>(first: GenericSchema<unknown, First>, second: GenericSchema<unknown, Second>) {
-  return pipe(
-    unknown(),
-    rawTransform<unknown, First | Second>(({ dataset, addIssue, NEVER }) => {
-      for (const schema of [first, second]) {
-        const { success, output } = safeParse(schema, dataset.value)
-        if (success) return output
-      }
-      addIssue()
-      return NEVER
-    }),
-  )
-}
-
-/** A whole number from one to another. */
-function within(least: number, most: number) {
-  return custom<number>(
-    (value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most,
-  )
 }
 
 const csgoPlayer = object({
@@ -87,7 +65,7 @@ const roundsSide = object({
   firstHalfScore: count,
   secondHalfScore: count,
   overtimeScore: count,
-  players: list(either(csgoPlayer, valorantPlayer)),
+  players: list(union([csgoPlayer, valorantPlayer])),
 })
 const dotaSide = object({
   side: words,
@@ -129,13 +107,13 @@ const boardFigure = object({
 /** No match is drawn in more steps than these. */
 const mostSteps = 120
 const momentum = object({
-  planned: within(1, mostSteps),
+  planned: pipe(integer, minValue(1), maxValue(mostSteps)),
   steps: pipe(
     // A step that cannot be read would move those after it to another minute.
     array(
       object({
         period: integer,
-        lean: within(-100, 100),
+        lean: pipe(integer, minValue(-100), maxValue(100)),
         goals: array(picklist(['home', 'away'])),
       }),
     ),
