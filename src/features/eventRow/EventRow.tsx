@@ -129,7 +129,6 @@ export const EventRow = memo(function EventRow({
             </Link>
           )}
           <span data-marks="">
-            <FavouriteStar event={event} />
             {event.hasStream && (
               <Link
                 to="/live-stream-app/$eventId"
@@ -141,6 +140,7 @@ export const EventRow = memo(function EventRow({
                 <Icon name="play" />
               </Link>
             )}
+            <FavouriteStar event={event} />
           </span>
         </div>
       </div>
