@@ -71,6 +71,23 @@ describe('what calls are signed with', () => {
     expect(await gone.dropped).toEqual([])
   })
 
+  it('is there for calls long after the first ones too [LAUNCH-09]', async () => {
+    const server = await serve(json(200, mapping, { Date: date }))
+    const waits: (() => void)[] = []
+    const signing = createSigning({
+      fetch,
+      timers: { ...testTimers, startTimer: (run) => waits.push(run) },
+      now: () => time,
+      assets: server.origin,
+      domain: 'play.example.test',
+      mapping: null,
+    })
+    await signing.dropped
+    // What the first calls have waited for has had its time.
+    for (const end of waits) end()
+    expect(await signing.sign()).toEqual({ publicToken: 'pub-1', signature: await signature(time) })
+  })
+
   it('is the mapping of the page until the file is there, which is asked for meanwhile [LAUNCH-09] [LAUNCH-13]', async () => {
     const signing = await signingAt(time, { page: mapping, file: other })
     expect(await signing.sign()).toEqual({ publicToken: 'pub-1', signature: await signature(time) })

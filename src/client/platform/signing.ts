@@ -5,7 +5,7 @@ import type { Timers } from '#src/realtime/timers.ts'
 import type { LeftOut } from '#src/wire/base/enumerations.ts'
 import { readOperator, type Operator } from '#src/wire/session/operators.ts'
 
-/** Milliseconds that the first calls wait for what signs them, and for the mapping where the page has none; then they go unsigned. */
+/** Milliseconds that a call waits for what signs it, and the first ones for the mapping where the page has none; then they go unsigned. */
 const patience = 3_000
 
 export interface Signing {
@@ -58,7 +58,9 @@ export function createSigning({ fetch, timers, now, assets, domain, mapping }: S
   const ofPage = mapping === null ? null : signerBy(mapping)
   let current: Signer | null = null
   void ofFile.then((made) => (current = made))
-  const late = new Promise<null>((resolve) => void timers.startTimer(() => resolve(null), patience))
+  const pass = (): Promise<null> =>
+    new Promise((resolve) => void timers.startTimer(() => resolve(null), patience))
+  const late = pass()
   const soon = <T>(wanted: Promise<T | null>): Promise<T | null> => Promise.race([wanted, late])
   return {
     dropped: ofFile.then((made) => made?.dropped ?? []),
@@ -68,7 +70,11 @@ export function createSigning({ fetch, timers, now, assets, domain, mapping }: S
         current ?? (last === 'refused' ? await soon(ofFile) : null) ?? ofPage ?? (await soon(ofFile))
       const { publicToken = '', signatureSecret = null } = signer?.operator ?? {}
       if (signatureSecret === null) return null
-      const signature = await soon(signatureOf(signatureSecret, clock.now()).catch(() => null))
+      // Each call has its own time: a page is signed for as long as it lives.
+      const signature = await Promise.race([
+        signatureOf(signatureSecret, clock.now()).catch(() => null),
+        pass(),
+      ])
       return signature === null ? null : { publicToken, signature }
     },
   }
