@@ -179,8 +179,10 @@ export const cellStyle = css({
     },
   '&[data-status="closed"] > [data-price]': { textDecoration: 'line-through' },
   // How it ended is what is read then: its sign and word have their room beside the longest price.
-  '&[data-status="settled"] > [data-price]': {
-    fontSize: `min(${text.s}, var(--cell-room, 100vw) / var(--price-em, 5.8))`,
+  '&[data-status="settled"]': {
+    columnGap: 2,
+    '> [data-price]': { fontSize: `min(${text.xs}, var(--cell-room, 100vw) / var(--price-em, 5.8))` },
+    '> [data-part="label"]': { fontSize: text.xs },
   },
 
   // Nor has what cannot be combined: it says so between label and price, or has a sign there where a phone's figure leaves no room.
