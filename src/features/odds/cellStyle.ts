@@ -181,6 +181,7 @@ export const cellStyle = css({
   // How it ended is what is read then: its sign and word have their room beside the longest price.
   '&[data-status="settled"]': {
     columnGap: 2,
+    padding: '0 calc(var(--cell-padding, 7px) - 3px)',
     '> [data-price]': { fontSize: `min(${text.xs}, var(--cell-room, 100vw) / var(--price-em, 5.8))` },
     '> [data-part="label"]': { fontSize: text.xs },
   },
