@@ -7,8 +7,8 @@ import { defineConfig } from 'vitest/config'
 import { catalogueCompleteness } from './build/catalogueCompleteness.ts'
 import { chunkGroups, keepEarly } from './build/chunks.ts'
 import { buildEmbed } from './build/embedScript.ts'
+import { fetchFirst } from './build/fetchFirst.ts'
 import { firstPaint } from './build/firstPaint.ts'
-import { importAgain } from './build/importAgain.ts'
 import { operatorsInPage } from './build/inPage/operators.ts'
 import { scriptsAfterLaunch } from './build/inPage/scriptsAfterLaunch.ts'
 import { serversInPage } from './build/inPage/servers.ts'
@@ -63,7 +63,7 @@ export default defineConfig({
     operatorsInPage(),
     keepEarly(),
     scriptsAfterLaunch(),
-    importAgain(),
+    fetchFirst(),
     buildEmbed(),
     precompress(),
     keepMaps('dist-maps'),

@@ -44,6 +44,14 @@ export const chunkGroups = [
 /** Scripts that run before React's arrive, so that calls can leave: they import nothing but each other. */
 const early = /^assets\/(?:start|machinery|client|rolldown-runtime)-/
 
+/** What the page names itself: its scripts run whether or not anything asks for them. */
+const firstView = /^assets\/(?:start|machinery|client|rolldown-runtime|vendor|app)-/
+
+/** Whether a script is of the first view: it has come before anything is fetched on demand, or the page has failed. */
+export function isOfFirstView(fileName: string): boolean {
+  return firstView.test(fileName)
+}
+
 /** @throws if a script that runs early would wait for one that comes later */
 export function checkEarly(
   chunks: Iterable<{ readonly fileName: string; readonly imports: readonly string[] }>,

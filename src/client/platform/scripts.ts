@@ -1,5 +1,5 @@
 /**
- * How a script that was fetched when it was asked for failed, as the build's helper says it (`build/importAgain.ts`).
+ * How a script that was fetched when it was asked for failed, as the build's helper says it (`build/fetchFirst.ts`).
  * Its message is the script's name without its version: the same for everybody who misses it.
  */
 // oxlint-disable-next-line slipway/texts, lingui/no-unlocalized-strings -- the name of an error

@@ -2,8 +2,11 @@ import { useSelector } from '@tanstack/react-store'
 import { createAtom, type Atom } from '@tanstack/store'
 import { useCallback } from 'react'
 
+import { reloadedFor } from '#src/client/actors/reloadActors.ts'
 import type { Client } from '#src/client/client.ts'
 import { useClient } from '#src/client/context.tsx'
+import type { Services } from '#src/client/services.ts'
+import { panelRecord } from '#src/storage/records/panelRecord.ts'
 
 export type SlipPanelTab = 'slip' | 'history'
 
@@ -28,20 +31,22 @@ export interface SlipPanel extends PanelState {
   readonly goToStake: (isBeside: boolean) => void
 }
 
-const perClient = new WeakMap<Client, Atom<PanelState>>()
-
-/** What the panel shows, of a client: for what this feature does with it beside `useSlipPanel`. */
-export function panelOf(client: Client): Atom<PanelState> {
-  const known = perClient.get(client)
-  if (known !== undefined) return known
+/** What the panel shows. After a reload that a missing script costs it is what it was before [ROUTE-06]. */
+function createPanel({ storage }: Pick<Services, 'storage'>): Atom<PanelState> {
+  const before = reloadedFor(storage) === null ? null : storage.read(panelRecord)
   const panel = createAtom<PanelState>({
-    isOpen: false,
-    tab: 'slip',
+    isOpen: before?.isOpen ?? false,
+    tab: before?.tab ?? 'slip',
     ticketNum: null,
     isFocusAsked: false,
   })
-  perClient.set(client, panel)
+  panel.subscribe(({ isOpen, tab }) => void storage.write(panelRecord, { version: 1, isOpen, tab }))
   return panel
+}
+
+/** What the panel shows, of a client: for what this feature does with it beside `useSlipPanel`. */
+export function panelOf(client: Client): Atom<PanelState> {
+  return client.once(createPanel)
 }
 
 /** Shows it otherwise. */

@@ -1,11 +1,14 @@
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
+import { blockScripts } from '../../harness/page/blockScripts.ts'
 import { ClientPage } from '../../harness/pages.ts'
 
 const title = /^There was an error loading this page\. Error code [0-9A-F]{6}$/
 const gallery = /\/assets\/IconGallery-[^/]+\.js/
 /** What comes after the slip: history, menu, keys, and how many bets are pending (`build/chunks.ts`). */
-const rest = /\/assets\/rest-[^/]+\.js/
+const rest = 'rest'
+/** The slip's, which the script of the history imports. */
+const later = 'later'
 const eventPage = /\/assets\/_eventId-[^/]+\.js/
 
 test('a script that fails reloads the page once, and then is said with its codes [ROUTE-06] [SRV-12]', async ({
@@ -29,7 +32,7 @@ test('a page whose servers are away is not reloaded for a script: Retry shows it
   page,
   sandbox,
 }) => {
-  await page.route(rest, (route) => route.abort())
+  const blocked = await blockScripts(page, rest)
   const client = await launched()
   let loads = 0
   page.on('load', () => (loads += 1))
@@ -40,7 +43,7 @@ test('a page whose servers are away is not reloaded for a script: Retry shows it
   // The matches stay where they are, and so does the slip.
   await expect(client.tab('Today')).toBeVisible()
   await sandbox.run()
-  await page.unroute(rest)
+  await blocked.end()
   const history = client.getByRole('tabpanel', { name: 'Bet history' })
   await history.getByRole('button', { name: 'Retry' }).click()
   await client.getByRole('tab', { name: 'Settled', exact: true }).click()
@@ -48,21 +51,43 @@ test('a page whose servers are away is not reloaded for a script: Retry shows it
   expect(loads).toBe(0)
 })
 
+test('a script that others need is fetched again with them, and is there once [ROUTE-06] [SLIP-18]', async ({
+  launched,
+  page,
+  sandbox,
+}) => {
+  const { event } = await someEvent(sandbox)
+  let loads = 0
+  const blocked = await blockScripts(page, later)
+  const client = await launched()
+  page.on('load', () => (loads += 1))
+  await client.getByRole('tab', { name: 'Bet history' }).click()
+  await expect.poll(blocked.tries).toBeGreaterThan(1)
+  await blocked.end()
+  await client.getByRole('tab', { name: 'Settled', exact: true }).click()
+  await expect(client.getByText('No settled bets')).toBeVisible()
+  // Two copies of it would have a slip each: the history's button would show one, and the price be in the other.
+  await client.price(event.home, client.event(event.home, event.away)).first().click()
+  await client.getByRole('tab', { name: /^Bet slip/ }).click()
+  await client.slip.stake.fill('10')
+  await client.slip.place.click()
+  const ticketNum = await client.slip.placed()
+  await client.openHistory('Pending')
+  await expect(client.ticket(ticketNum)).toBeVisible()
+  expect(loads).toBe(0)
+})
+
 test('the number of pending bets is left out while its script does not come, and nothing else with it [ROUTE-06] [HIST-02]', async ({
   launched,
   page,
 }) => {
-  let asked = 0
-  await page.route(rest, async (route) => {
-    asked += 1
-    await route.abort()
-  })
+  const blocked = await blockScripts(page, rest)
   const client = await launched()
   // All its quick tries are over: what cannot be done without would be said to have failed.
-  await expect.poll(() => asked).toBeGreaterThan(4)
+  await expect.poll(blocked.tries).toBeGreaterThan(4)
   await expect(client.getByRole('tab', { name: 'Bet history', exact: true })).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
-  await page.unroute(rest)
+  await blocked.end()
   await client.openHistory('Settled')
   await expect(client.getByText('No settled bets')).toBeVisible()
 })
@@ -121,6 +146,31 @@ test('without storage a script that fails never reloads the page: it could not e
   await expect(page.getByText(title)).toBeVisible()
   expect(loads).toBe(1)
 })
+
+for (const [where, viewport] of [
+  ['beside the matches', { width: 1440, height: 900 }],
+  ['in its sheet', { width: 390, height: 844 }],
+] as const)
+  test(`the history that was opened ${where} is there again after the reload that its script costs [ROUTE-06] [HIST-01]`, async ({
+    launched,
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const blocked = await blockScripts(page, rest)
+    const client = await launched()
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    if (viewport.width < 768) await client.getByRole('button', { name: 'Bet slip', exact: true }).click()
+    await client.getByRole('tab', { name: 'Bet history' }).click()
+    await expect.poll(() => loads).toBe(1)
+    await blocked.end()
+    await client.getByRole('tab', { name: 'Settled', exact: true }).click()
+    await expect(client.getByText('No settled bets')).toBeVisible()
+    // A reload of the member's own begins with the slip, as ever.
+    await page.reload()
+    await client.ready()
+    await expect(client.getByText('No settled bets')).toHaveCount(0)
+  })
 
 test('the slip survives the reload that a missing script costs [ROUTE-06] [SLIP-21]', async ({
   launched,
