@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 
-import { ClientPage } from '../harness/pages.ts'
+import { ClientPage } from '../harness/pages/client.ts'
 import { TestSandbox } from '../harness/sandbox.ts'
 import { countInPage, holdingOf, type Holding } from '../soak/probe.ts'
 import { type BenchCase, type Figure, figure } from './figures.ts'

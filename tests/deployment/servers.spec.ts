@@ -7,7 +7,7 @@ import { headersOf } from '#deploy/headers.ts'
 import { ask, Deployed, listening, type ServerName } from '../harness/access/deployed.ts'
 import { framedBy, guardedFiles, guardingRules } from '../harness/access/securityHeaders.ts'
 import { someEvent } from '../harness/events.ts'
-import { ClientPage } from '../harness/pages.ts'
+import { ClientPage } from '../harness/pages/client.ts'
 import { prepare } from '../harness/slip/placing.ts'
 
 const servers: readonly ServerName[] = ['nginx', 'caddy']

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 import { isChosen } from '../harness/depth.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import type { ClientPage } from '../harness/pages.ts'
+import type { ClientPage } from '../harness/pages/client.ts'
 import type { LedgerBet, TestSandbox } from '../harness/sandbox.ts'
 import { betsTwice } from '../harness/slip/betsTwice.ts'
 import { book, pressBook, type Booked } from '../harness/slip/booking.ts'

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { ownChannels } from '../harness/device/cuts.ts'
 import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { ClientPage } from '../harness/pages.ts'
+import { ClientPage } from '../harness/pages/client.ts'
 import type { SandboxServer, TestSandbox } from '../harness/sandbox.ts'
 import { expectPlacedOnce, keysOf, prepare, whilePlacing } from '../harness/slip/placing.ts'
 

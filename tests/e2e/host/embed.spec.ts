@@ -1,7 +1,7 @@
 import { createContractValidator } from '#openapi/validator.ts'
 
-import { heard, openPartnerSite } from '../../harness/access/partnerSite.ts'
 import { expect, test } from '../../harness/fixtures.ts'
+import { heard, openPartnerSite } from '../../harness/pages/host.ts'
 import { book, pickPausedIn } from '../../harness/slip/booking.ts'
 import { prepare } from '../../harness/slip/placing.ts'
 

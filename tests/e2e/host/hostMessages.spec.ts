@@ -1,5 +1,5 @@
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 
 /** The partner's page, or a page that is not the partner's, posts this to the client. */
 async function post(client: ClientPage, message: unknown): Promise<void> {

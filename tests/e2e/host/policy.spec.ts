@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { framedBy, guardedFiles, guardingRules } from '../../harness/access/securityHeaders.ts'
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { choose } from '../../harness/page/controls.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
+import { choose } from '../../harness/pages/controls.ts'
 import { prepare } from '../../harness/slip/placing.ts'
 
 declare global {

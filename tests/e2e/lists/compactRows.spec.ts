@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/fixtures.ts'
 import { compactFace } from '../../harness/look/compactFace.ts'
 import { eventOfAllColumns, longestPrices, setLongest } from '../../harness/look/longest.ts'
 import { violations } from '../../harness/look/violations.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 
 /** One whose competition has a dozen matches of two ways today. */
 const game = 'Mobile Legend'

@@ -1,7 +1,7 @@
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { listFace, markedShare } from '../../harness/look/listFace.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 
 // The simulator plays: clocks run, prices move.
 test.use({ sandboxArgs: ['--seed', '7'] })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../../harness/fixtures.ts'
 import { launchStill } from '../../harness/look/stillList.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
 
 interface Row {

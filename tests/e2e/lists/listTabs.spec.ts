@@ -1,5 +1,5 @@
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import type { SandboxEvent, TestSandbox } from '../../harness/sandbox.ts'
 
 const days = (client: ClientPage) => client.getByRole('tablist', { name: 'Dates' }).getByRole('tab')

@@ -5,7 +5,7 @@ import { errors } from '#domain/session/errorCatalogue.ts'
 import { someEvents } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
 import { ofOneGame } from '../../harness/slip/picking.ts'
 

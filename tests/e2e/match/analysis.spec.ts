@@ -1,8 +1,8 @@
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
-import { expectView, showView } from '../../harness/page/eventViews.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
+import { expectView, showView } from '../../harness/pages/match.ts'
 
 for (const [width, height, theme] of sampleOf(
   [

@@ -1,8 +1,8 @@
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { colourOf } from '../../harness/look/colours.ts'
-import { choose } from '../../harness/page/controls.ts'
-import { watchNames } from '../../harness/pages.ts'
+import { watchNames } from '../../harness/pages/client.ts'
+import { choose } from '../../harness/pages/controls.ts'
 
 test.describe('prices', () => {
   test('a price that rises is marked up, one that falls down, and the mark clears [LIVE-08] [LIVE-01]', async ({

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
-import { expectView, hasView, showView } from '../../harness/page/eventViews.ts'
+import { expectView, hasView, showView } from '../../harness/pages/match.ts'
 
 /** Whether something stands beyond the page's own width. */
 function isTooWide(page: Page): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
-import { showView } from '../../harness/page/eventViews.ts'
+import { showView } from '../../harness/pages/match.ts'
 import type { SandboxEvent, TestSandbox } from '../../harness/sandbox.ts'
 
 /** As long as the contract lets a name be. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../../harness/fixtures.ts'
-import { choose } from '../../harness/page/controls.ts'
+import { choose } from '../../harness/pages/controls.ts'
 
 /** The list is asked for in a language. */
 function askedIn(page: Page, language: string) {

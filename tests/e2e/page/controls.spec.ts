@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
-import { choose, chooser, dayField, dayInCalendar } from '../../harness/page/controls.ts'
+import { choose, chooser, dayField, dayInCalendar } from '../../harness/pages/controls.ts'
 
 /** All of it is inside the window. */
 async function expectInSight(page: Page, locator: Locator): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { eventOfAllColumns, longestPrices, setLongest } from '../../harness/look/longest.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 
 /** Every device class, the widths between which the layout changes, and halves of desktops: what 200 % zoom is. */
 const widths = [340, 375, 390, 430, 512, 683, 720, 768, 820, 1024, 1366, 1440]

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { isCatalogueComplete } from '../../../build/catalogueCompleteness.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { choose } from '../../harness/page/controls.ts'
+import { choose } from '../../harness/pages/controls.ts'
 
 test('a language is chosen in the menu and is on at once; the page claims it only with a complete catalogue [I18N-01] [I18N-02] [MEMBER-04]', async ({
   launched,

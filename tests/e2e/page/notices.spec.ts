@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import { pickHome } from '../../harness/slip/picking.ts'
 
 const offline = "You're offline. Odds aren't updating."

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
 import { expect, test } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname
 const isCall = (request: Request): boolean => pathOf(request).startsWith('/api/')

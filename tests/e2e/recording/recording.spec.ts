@@ -8,7 +8,7 @@ import { replay } from '#recording/testing/replay/replay.ts'
 import { walkOn } from '#recording/testing/replay/states.ts'
 
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import { askToCancel, pickPaused } from '../../harness/slip/booking.ts'
 import { placeUnder, whilePlacing } from '../../harness/slip/placing.ts'
 

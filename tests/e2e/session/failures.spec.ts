@@ -1,7 +1,7 @@
 import { sampleOf } from '../../harness/depth.ts'
 import { stopHere } from '../../harness/device/clock.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { choose } from '../../harness/page/controls.ts'
+import { choose } from '../../harness/pages/controls.ts'
 import { pickHome } from '../../harness/slip/picking.ts'
 
 const member = 'newcomer'

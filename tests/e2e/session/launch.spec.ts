@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 import { guardedPaths } from '../../harness/paths.ts'
 
 test.describe('launch', () => {

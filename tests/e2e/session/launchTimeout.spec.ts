@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 import type { Fault, TestSandbox } from '../../harness/sandbox.ts'
 
 interface Step extends Pick<Fault, 'method' | 'path'> {

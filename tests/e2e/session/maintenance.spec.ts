@@ -4,7 +4,7 @@ import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 import { pickHome } from '../../harness/slip/picking.ts'
 
 const sizes = [

@@ -1,6 +1,6 @@
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 
 const title = /^There was an error loading this page\. Error code [0-9A-F]{6}$/
 const gallery = /\/assets\/IconGallery-[^/]+\.js/

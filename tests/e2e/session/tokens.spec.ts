@@ -1,7 +1,7 @@
-import { openPartnerSite } from '../../harness/access/partnerSite.ts'
 import { watchForTokens } from '../../harness/access/tokens.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
+import { openPartnerSite } from '../../harness/pages/host.ts'
 import { prepare } from '../../harness/slip/placing.ts'
 
 /** What this tab and this browser keep, key by key. */

@@ -1,6 +1,6 @@
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
 
 const events = { method: 'GET', path: '/events/' } as const

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sampleOf } from '../../harness/depth.ts'
 import { keptOnDevice } from '../../harness/device/kept.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
 
 const expired = 'Your token has expired. Please exit and launch again.'

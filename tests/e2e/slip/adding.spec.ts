@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { openPartnerSite } from '../../harness/access/partnerSite.ts'
 import { type Bettable, someEvents } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
+import { openPartnerSite } from '../../harness/pages/host.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
 import { ofOneGame, pickHome } from '../../harness/slip/picking.ts'
 

@@ -1,6 +1,6 @@
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { choose } from '../../harness/page/controls.ts'
+import { choose } from '../../harness/pages/controls.ts'
 import { pickHome } from '../../harness/slip/picking.ts'
 
 test.describe('a single bet', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import { pickCombo, pickHome } from '../../harness/slip/picking.ts'
 
 const sizes = [

@@ -1,6 +1,6 @@
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import { pickHome } from '../../harness/slip/picking.ts'
 
 test('an amount that is to be won is turned into its stake, within the limits [SLIP-07]', async ({

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { coveredIn, placesOf, watchStake } from '../../harness/look/steady.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import type { SandboxEvent, SandboxMarket, TestSandbox } from '../../harness/sandbox.ts'
 
 /** Every size is somebody's. Where `isAll` the whole entry of a single is in sight at once; else it is scrolled to. */

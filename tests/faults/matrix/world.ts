@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 
 import { type Bettable, someEvent } from '../../harness/events.ts'
 import { expect } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 import type { Fault, TestSandbox } from '../../harness/sandbox.ts'
 
 /** A call of the contract. */

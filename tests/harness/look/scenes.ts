@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { someEvents } from '../events.ts'
 import { expect, type Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { SandboxEvent, TestSandbox } from '../sandbox.ts'
 import { putForward } from '../slip/bigCombo.ts'
 import { ofOneGame, pickCombo } from '../slip/picking.ts'

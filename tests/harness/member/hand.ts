@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import type { Bettable } from '../events.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 
 export const ways = ['pointer', 'touch', 'keyboard'] as const
 export type Way = (typeof ways)[number]

@@ -1,6 +1,6 @@
 import { type Bettable, someEvents } from '../events.ts'
 import { expect, type Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { TestSandbox } from '../sandbox.ts'
 import { book, offer, pickPaused } from '../slip/booking.ts'
 import { ofOneGame, pickHome } from '../slip/picking.ts'

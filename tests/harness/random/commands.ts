@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import fc from 'fast-check'
 
 import type { Bettable } from '../events.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { Fault } from '../sandbox.ts'
 import { betsOf, click, type RandomWorld } from './world.ts'
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 import { type Bettable, someEvents } from '../events.ts'
 import { expect, type Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { TestSandbox } from '../sandbox.ts'
 import { ofOneGame } from '../slip/picking.ts'
 

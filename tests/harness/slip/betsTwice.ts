@@ -1,6 +1,6 @@
 import { someEvent } from '../events.ts'
 import { expect } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { TestSandbox } from '../sandbox.ts'
 import { betsOfSeveralLegs, type Given } from './kindsOfBets.ts'
 import { pickSingles } from './picking.ts'

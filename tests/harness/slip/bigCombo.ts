@@ -1,6 +1,6 @@
 import { someEvents } from '../events.ts'
 import { expect } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { TestSandbox } from '../sandbox.ts'
 
 const name = 'Three to follow'

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 import { type Bettable, someEvent } from '../events.ts'
 import { expect, type Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { LaunchOptions, TestSandbox } from '../sandbox.ts'
 
 export interface Booked extends Bettable {

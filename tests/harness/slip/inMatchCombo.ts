@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-import { showView } from '../page/eventViews.ts'
-import { ClientPage } from '../pages.ts'
+import { ClientPage } from '../pages/client.ts'
+import { showView } from '../pages/match.ts'
 import type { SandboxEvent, SandboxMarket, TestSandbox } from '../sandbox.ts'
 
 interface Combinable {

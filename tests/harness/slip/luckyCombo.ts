@@ -1,5 +1,5 @@
 import type { Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { LaunchOptions } from '../sandbox.ts'
 
 /** Launches and opens the slip's lucky combo. */

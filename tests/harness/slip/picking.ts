@@ -1,6 +1,6 @@
 import { type Bettable, someEvent, someEvents } from '../events.ts'
 import type { Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { LaunchOptions, TestSandbox } from '../sandbox.ts'
 
 interface HomePick {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { someEvent } from '../events.ts'
 import { expect } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { Fault, TestSandbox } from '../sandbox.ts'
 
 /** Puts a selection into the slip with a stake (full units), ready to be placed. */

@@ -1,6 +1,6 @@
 import { someEvent } from '../events.ts'
 import { expect, type Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { LedgerBet, TestSandbox } from '../sandbox.ts'
 import { book, type Booked, pickPaused, pressBook } from './booking.ts'
 

@@ -12,7 +12,7 @@ import {
 import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
 import { type Bettable, someEvent } from '../../events.ts'
 import { expect, type Launched } from '../../fixtures.ts'
-import type { ClientPage } from '../../pages.ts'
+import type { ClientPage } from '../../pages/client.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { expectChecking, whileAsking, whilePlacing } from '../../slip/placing.ts'
 import { browserParts, type LeftOutSteps } from '../browserSteps.ts'

@@ -4,7 +4,7 @@ import type { prebookModels } from '#machines/prebook/testing/model.ts'
 
 import type { Bettable } from '../../events.ts'
 import { expect } from '../../fixtures.ts'
-import type { ClientPage } from '../../pages.ts'
+import type { ClientPage } from '../../pages/client.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { offer } from '../../slip/booking.ts'
 import { expectState } from '../inState.ts'

@@ -4,7 +4,7 @@ import { session, sessionModels, type SessionStepName } from '#machines/session/
 
 import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
 import { expect, type Launched } from '../../fixtures.ts'
-import type { ClientPage } from '../../pages.ts'
+import type { ClientPage } from '../../pages/client.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { browserParts, type LeftOutSteps } from '../browserSteps.ts'
 import { machineWalks, type World } from '../machineWalks.ts'

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
-import { choose, chooser } from './page/controls.ts'
+import { choose, chooser } from './controls.ts'
 
 /** Where things are for a member, by role and name. The client fills a page, or a frame in the partner's. */
 export class ClientPage {
