@@ -97,7 +97,7 @@ async function followMatch({ page }: Watched): Promise<void> {
 async function openMatch(page: Page): Promise<void> {
   const client = new ClientPage(page, page)
   await client.ready()
-  await client.tab('In-play').click()
+  await client.lists.tab('In-play').click()
   await page.locator('[data-windowed-list] [data-event] a[data-column="teams"]').first().click()
   await page.locator('article[data-event] [data-market]').first().waitFor()
 }

@@ -15,7 +15,7 @@ const sizes = [
 ] as const
 
 async function openInPlay(client: ClientPage): Promise<void> {
-  await client.show('In-play')
+  await client.lists.show('In-play')
   await expect(client.page.locator('[data-event] [data-price]').first()).toHaveText(/\d/)
 }
 

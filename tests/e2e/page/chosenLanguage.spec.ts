@@ -16,8 +16,8 @@ test('what the server names is asked for in the language the member chooses, at 
   page,
 }) => {
   const client = await launched()
-  await client.getByRole('button', { name: 'Menu' }).click()
-  const menu = client.getByRole('dialog', { name: 'Menu' })
+  await client.member.menuButton.click()
+  const menu = client.member.menu
   const chosen = askedIn(page, 'zh')
   await choose(menu, 'Language', '繁體中文')
   await chosen

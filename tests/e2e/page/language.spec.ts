@@ -9,13 +9,13 @@ test('a language is chosen in the menu and is on at once; the page claims it onl
   page,
 }) => {
   const client = await launched()
-  await client.tab('Early').click()
+  await client.lists.tab('Early').click()
   const english = /(Mon|Tue|Wed|Thu|Fri|Sat|Sun) /
   const times = page.locator('[data-event] [data-time]')
   await expect(times.first()).toContainText(english)
   let loads = 0
   page.on('load', () => (loads += 1))
-  await client.getByRole('button', { name: 'Menu' }).click()
+  await client.member.menuButton.click()
   await choose(client, 'Language', 'ไทย')
   await expect(times.first()).not.toContainText(english)
   await expect(times.first()).toContainText(/[\u0E00-\u0E7F]/)

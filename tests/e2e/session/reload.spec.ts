@@ -34,14 +34,14 @@ test('a page whose servers are away is not reloaded for a script: Retry shows it
   let loads = 0
   page.on('load', () => (loads += 1))
   await sandbox.kill()
-  await client.getByRole('tab', { name: 'Bet history' }).click()
+  await client.tickets.tab.click()
   await expect(page.getByText(title)).toBeVisible()
   await expect(page.getByText('A bet you confirmed is not lost', { exact: false })).toBeVisible()
   // The matches stay where they are, and so does the slip.
-  await expect(client.tab('Today')).toBeVisible()
+  await expect(client.lists.tab('Today')).toBeVisible()
   await sandbox.run()
   await page.unroute(rest)
-  const history = client.getByRole('tabpanel', { name: 'Bet history' })
+  const history = client.tickets.panel
   await history.getByRole('button', { name: 'Retry' }).click()
   await client.getByRole('tab', { name: 'Settled', exact: true }).click()
   await expect(client.getByText('No settled bets')).toBeVisible()
@@ -63,7 +63,7 @@ test('the number of pending bets is left out while its script does not come, and
   await expect(client.getByRole('tab', { name: 'Bet history', exact: true })).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
   await page.unroute(rest)
-  await client.openHistory('Settled')
+  await client.tickets.open('Settled')
   await expect(client.getByText('No settled bets')).toBeVisible()
 })
 
@@ -133,13 +133,13 @@ test('the slip survives the reload that a missing script costs [ROUTE-06] [SLIP-
   await page.route(eventPage, (route) => (loads === 0 ? route.abort() : route.continue()))
   const client = await launched()
   loads = 0
-  await client.price(event.home, client.event(event.home, event.away)).first().click()
+  await client.price(event.home, client.lists.event(event.home, event.away)).first().click()
   await expect(client.slip.panel.getByRole('listitem')).toHaveCount(1)
-  await client.event(event.home, event.away).getByRole('link').first().click()
+  await client.lists.event(event.home, event.away).getByRole('link').first().click()
   await expect.poll(() => loads).toBe(1)
   await client.ready()
   await expect(client.slip.panel.getByRole('listitem')).toHaveCount(1)
-  await client.event(event.home, event.away).getByRole('link').first().click()
+  await client.lists.event(event.home, event.away).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: `${event.home} v ${event.away}` })).toBeVisible()
 })
 
@@ -157,7 +157,7 @@ test('a reload of an event leads to its list where the member was in it, and a l
   await expect(page.getByRole('heading', { name: new RegExp(event.home) })).toBeVisible()
   await page.reload()
   await client.ready()
-  await expect(client.tab('Early')).toHaveAttribute('aria-selected', 'true')
+  await expect(client.lists.tab('Early')).toHaveAttribute('aria-selected', 'true')
   expect(new URL(page.url()).pathname).toBe('/v8/events')
   await page.goto(`${sandbox.clientUrl}/v8/game-results/${event.eventId}`)
   await page.reload()

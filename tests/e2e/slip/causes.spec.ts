@@ -256,7 +256,7 @@ test.describe('what is refused beside bets is said on its screen, in the catalog
   }) => {
     const client = await launched()
     await sandbox.fault({ method: 'GET', path: '/events/', kind: 'status', status: 503, times: 1_000 })
-    await client.tab('Outright').click()
+    await client.lists.tab('Outright').click()
     const list = client.getByRole('tabpanel', { name: 'Events' })
     await expect(list.getByText(errors.maintenance.text, { exact: true })).toBeVisible()
     await sandbox.clearFaults()
@@ -270,7 +270,7 @@ test.describe('what is refused beside bets is said on its screen, in the catalog
   }) => {
     const client = await launched()
     await context.setOffline(true)
-    await client.tab('Outright').click()
+    await client.lists.tab('Outright').click()
     const list = client.getByRole('tabpanel', { name: 'Events' })
     await expect(list.getByText(errors.networkFailure.text, { exact: true })).toBeVisible()
     await context.setOffline(false)

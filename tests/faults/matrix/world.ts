@@ -51,7 +51,7 @@ export async function launch(world: World): Promise<void> {
 }
 
 export function rowOf({ client, event }: World): Locator {
-  return client.event(event.home, event.away)
+  return client.lists.event(event.home, event.away)
 }
 
 export function priceOf(world: World): Locator {

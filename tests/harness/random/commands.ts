@@ -47,7 +47,7 @@ function pickOf({ picks }: RandomWorld, at: number): Bettable {
 /** The home side's odds in the list, which may be on their way, or gone. */
 function oddsOf(page: ClientPage, its: RandomWorld, at: number): Locator {
   const { home, event } = pickOf(its, at)
-  return page.price(home, page.event(event.home, event.away))
+  return page.price(home, page.lists.event(event.home, event.away))
 }
 
 const pressOdds = member(

@@ -52,7 +52,7 @@ export async function openWorld(
   const tabs: ClientPage[] = []
   for (const page of [undefined, await context.newPage()]) {
     const tab = await launched(page === undefined ? {} : { page })
-    await tab.showGame(picks[0]?.event.gameName ?? '')
+    await tab.lists.showGame(picks[0]?.event.gameName ?? '')
     tabs.push(tab)
   }
   const [told, lapsed] = [new Set<string>(), new Set<string>()]

@@ -32,7 +32,7 @@ export const betsTwice: readonly BetTwice[] = [
     // On the other side, as a member who has forgotten the first.
     async change(client, sandbox) {
       const { event, away } = await someEvent(sandbox)
-      await client.price(away, client.event(event.home, event.away)).first().click()
+      await client.price(away, client.lists.event(event.home, event.away)).first().click()
       await expect(client.slip.leg(away)).toBeVisible()
       await stakeMore(client)
     },

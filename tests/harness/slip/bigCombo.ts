@@ -27,6 +27,6 @@ export const follow = (client: ClientPage, combo = name) =>
 
 /** Opens the board that has it. */
 export async function openBoard(client: ClientPage): Promise<void> {
-  await client.showBoard('Hot betting')
+  await client.boards.show('Hot betting')
   await expect(card(client)).toBeVisible()
 }

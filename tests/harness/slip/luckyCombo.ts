@@ -5,7 +5,7 @@ import type { LaunchOptions } from '../sandbox.ts'
 /** Launches and opens the slip's lucky combo. */
 export async function openLucky(launched: Launched, as: LaunchOptions = {}): Promise<ClientPage> {
   const client = await launched(as)
-  await client.openSlip()
+  await client.slip.open()
   await client.slip.chooseMore('Lucky combo')
   return client
 }

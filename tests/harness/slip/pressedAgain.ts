@@ -63,7 +63,7 @@ export async function bookTwo(given: { launched: Launched; sandbox: TestSandbox 
   const { client, event, away } = picked
   const first = await book(picked, sandbox)
   await client.slip.panel.getByRole('button', { name: 'Done' }).click()
-  await client.price(away, client.event(event.home, event.away)).first().click({ force: true })
+  await client.price(away, client.lists.event(event.home, event.away)).first().click({ force: true })
   await pressBook(picked)
   await expect(client.slip.panel.getByText('Booked', { exact: true })).toBeVisible()
   const { prebooks } = await sandbox.ledger('alice')

@@ -78,7 +78,7 @@ export async function expectEachOnce(
   const left = 10_000 - stakes.reduce((sum, stake) => sum + Number(stake), 0)
   expect(wallet.balance).toBe(left.toFixed(2))
   for (const { ticketNum } of bets) await expect(client.slip.panel).toContainText(ticketNum)
-  await expect(client.balance).toContainText(left.toLocaleString('en', { minimumFractionDigits: 2 }))
+  await expect(client.member.balance).toContainText(left.toLocaleString('en', { minimumFractionDigits: 2 }))
 }
 
 /**

@@ -86,7 +86,7 @@ async function begin(walker: BatchWalker): Promise<void> {
   const { client, launched, page, picked, sandbox } = walker
   if (isOfAnotherTab(walker)) {
     const other = await launched({ page: await page.context().newPage() })
-    await other.showGame(picked[0]?.event.gameName ?? '')
+    await other.lists.showGame(picked[0]?.event.gameName ?? '')
     await press(walker, other)
     await expect(checking(other)).toHaveCount(1)
     return
@@ -198,7 +198,7 @@ export const batchWalks = machineWalks({
     const picked = part.startsWith('one bet ') ? found.slice(0, 1) : found
     await page.clock.install()
     const client = await launched()
-    await client.showGame(picked[0]?.event.gameName ?? '')
+    await client.lists.showGame(picked[0]?.event.gameName ?? '')
     const walker: BatchWalker = { part, page, client, sandbox, launched, picked, prepared: [], asked: 0 }
     page.on('request', (request) => {
       if (request.url().includes('/bets/by-unique/')) walker.asked += 1

@@ -126,7 +126,7 @@ const looks: Readonly<Record<string, Doing>> = {
   ready: async ({ page }) => {
     const client = new ClientPage(page, page)
     await client.ready()
-    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.member.balance).toContainText('10,000.00')
   },
 }
 

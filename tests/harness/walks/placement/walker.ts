@@ -66,7 +66,7 @@ const pressing =
 async function fill({ part, bet: { event, home } }: PlacementWalker, client: ClientPage): Promise<void> {
   const { slip } = client
   if (await slip.leg(home).isHidden())
-    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.price(home, client.lists.event(event.home, event.away)).first().click()
   await slip.stake.fill(String(stakes[part]))
   await expect(slip.place).toHaveAttribute('aria-disabled', 'false')
 }

@@ -28,7 +28,7 @@ export interface PrebookWalker {
 
 export const formOf = ({ client }: PrebookWalker): Locator =>
   client.slip.panel.getByRole('region', { name: 'Prebook' })
-export const rowOf = ({ client, ticketNum }: PrebookWalker): Locator => client.ticket(ticketNum)
+export const rowOf = ({ client, ticketNum }: PrebookWalker): Locator => client.tickets.ticket(ticketNum)
 export const inSlip = ({ client }: PrebookWalker, name: string): Locator =>
   client.slip.panel.getByRole('button', { name, exact: true })
 
