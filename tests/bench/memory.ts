@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 
-import { ClientPage } from '../harness/pages.ts'
+import { ClientPage } from '../harness/pages/client.ts'
 import { TestSandbox } from '../harness/sandbox.ts'
 import { countInPage, holdingOf, type Holding } from '../soak/probe.ts'
 import { type BenchCase, type Figure, figure } from './figures.ts'
@@ -97,7 +97,7 @@ async function followMatch({ page }: Watched): Promise<void> {
 async function openMatch(page: Page): Promise<void> {
   const client = new ClientPage(page, page)
   await client.ready()
-  await client.tab('In-play').click()
+  await client.lists.tab('In-play').click()
   await page.locator('[data-windowed-list] [data-event] a[data-column="teams"]').first().click()
   await page.locator('article[data-event] [data-market]').first().waitFor()
 }

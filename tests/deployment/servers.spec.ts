@@ -7,7 +7,7 @@ import { headersOf } from '#deploy/headers.ts'
 import { ask, Deployed, listening, type ServerName } from '../harness/access/deployed.ts'
 import { framedBy, guardedFiles, guardingRules } from '../harness/access/securityHeaders.ts'
 import { someEvent } from '../harness/events.ts'
-import { ClientPage } from '../harness/pages.ts'
+import { ClientPage } from '../harness/pages/client.ts'
 import { prepare } from '../harness/slip/placing.ts'
 
 const servers: readonly ServerName[] = ['nginx', 'caddy']
@@ -51,7 +51,7 @@ for (const server of servers)
       expect(new URL(page.url()).origin).toBe(deployed.origin)
       expect((await list).headers()['content-encoding']).toMatch(/^(?:br|gzip)$/)
       const { event, home, market } = await someEvent(sandbox)
-      const price = client.price(home, client.event(event.home, event.away)).first()
+      const price = client.price(home, client.lists.event(event.home, event.away)).first()
       await expect(price).toContainText(/\d/)
       await sandbox.market(market.marketId, { prices: { home: '7.77' } })
       await expect(price).toContainText('7.77')
@@ -71,9 +71,9 @@ for (const server of servers)
         .getByRole('navigation', { name: 'Main navigation' })
         .getByRole('link', { name: 'Rules' })
         .click()
-      await expect(client.tab('Today')).toBeHidden()
+      await expect(client.lists.tab('Today')).toBeHidden()
       await page.reload()
-      await expect(client.balance).toBeVisible()
+      await expect(client.member.balance).toBeVisible()
       expect(new URL(page.url()).pathname).toBe('/v8/rules')
     })
 

@@ -15,10 +15,10 @@ test.describe('what a bet changed, and could not be fetched', () => {
       times: 3,
     })
     await client.slip.placed()
-    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.member.balance).toContainText('10,000.00')
     await expect(client.getByRole('banner').getByText('not up to date')).toBeVisible()
     // Nobody asks for it: it comes on its own.
-    await expect(client.balance).toContainText('9,945.00', { timeout: 30_000 })
+    await expect(client.member.balance).toContainText('9,945.00', { timeout: 30_000 })
     await expectPlacedOnce(client, sandbox, 55)
     await expect(client.getByRole('banner').getByText('not up to date')).toBeHidden()
   })
@@ -29,13 +29,13 @@ test.describe('what a bet changed, and could not be fetched', () => {
     sandbox,
   }) => {
     const client = await launched()
-    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.member.balance).toContainText('10,000.00')
     await sandbox.fault({ method: 'GET', path: '/wallet/', kind: 'status', status: 502, times: 4 })
     await page.reload()
     await client.ready()
     await expect(client.getByRole('banner').getByText('Balance unavailable')).toBeVisible({ timeout: 30_000 })
     // Nobody asks for it: it comes on its own.
-    await expect(client.balance).toContainText('10,000.00', { timeout: 30_000 })
+    await expect(client.member.balance).toContainText('10,000.00', { timeout: 30_000 })
   })
 
   test('the tickets say so, also where there were none [HIST-03] [SLIP-17]', async ({
@@ -43,7 +43,7 @@ test.describe('what a bet changed, and could not be fetched', () => {
     sandbox,
   }) => {
     const client = await launched()
-    await client.openHistory()
+    await client.tickets.open()
     await expect(client.getByText('No pending bets')).toBeVisible()
     await client.getByRole('tab', { name: 'Bet slip' }).click()
     await placeUnder(client, sandbox, 56, {
@@ -54,9 +54,9 @@ test.describe('what a bet changed, and could not be fetched', () => {
       times: 3,
     })
     const ticketNum = await client.slip.placed()
-    await client.getByRole('tab', { name: 'Bet history' }).click()
+    await client.tickets.tab.click()
     await expect(client.getByText('These bets may not be up to date.')).toBeVisible()
-    await expect(client.ticket(ticketNum)).toBeVisible({ timeout: 30_000 })
+    await expect(client.tickets.ticket(ticketNum)).toBeVisible({ timeout: 30_000 })
     await expect(client.getByText('These bets may not be up to date.')).toBeHidden()
   })
 })

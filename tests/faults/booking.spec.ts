@@ -36,7 +36,7 @@ test.describe('a booking whose answer never comes', () => {
     await sandbox.clearFaults()
     await checkNow(client.slip.panel)
     await expectBookedOnce(client, sandbox)
-    await expect(client.balance).toContainText('9,900.00')
+    await expect(client.member.balance).toContainText('9,900.00')
   })
 
   test('because its request was lost is sent again under the same key, and booked once [SLIP-18] [PREBOOK-02]', async ({
@@ -74,7 +74,7 @@ test.describe('the cancellation of a booking', () => {
       // Once the line is back, it is asked for automatically.
       await sandbox.clearFaults()
       await expect(row.getByText('Prebook: Cancelled')).toBeVisible()
-      await expect(client.balance).toContainText('10,000.00')
+      await expect(client.member.balance).toContainText('10,000.00')
       await expectCancelledOnce(sandbox)
     })
 
@@ -88,9 +88,9 @@ test.describe('the cancellation of a booking', () => {
     await row.getByRole('button', { name: 'Yes, cancel' }).click()
     await expect(row.getByText("We're checking whether it was cancelled.", { exact: false })).toBeVisible()
     await page.reload()
-    await client.openHistory('Prebook')
-    await expect(client.ticket(ticketNum).getByText('Prebook: Cancelled')).toBeVisible()
-    await expect(client.balance).toContainText('10,000.00')
+    await client.tickets.open('Prebook')
+    await expect(client.tickets.ticket(ticketNum).getByText('Prebook: Cancelled')).toBeVisible()
+    await expect(client.member.balance).toContainText('10,000.00')
     await expectCancelledOnce(sandbox)
   })
 })
@@ -121,7 +121,7 @@ test.describe('a cancellation that a reload cuts off', () => {
       client.getByText(`Your prebooked bet ${ticketNum} was cancelled.`, { exact: false }),
     ).toBeVisible()
     await expect(client.getByText(checking)).toHaveCount(0)
-    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.member.balance).toContainText('10,000.00')
     await expectCancelledOnce(sandbox)
   })
 
@@ -133,8 +133,10 @@ test.describe('a cancellation that a reload cuts off', () => {
     await expect(client.getByText(checking)).toBeVisible()
     await sandbox.clearFaults()
     await expect(client.getByText(`Your prebooked bet ${ticketNum} was placed.`)).toBeVisible()
-    await client.openHistory('Pending')
-    await expect(client.ticket(ticketNum).getByText('Too late to cancel', { exact: false })).toBeVisible()
+    await client.tickets.open('Pending')
+    await expect(
+      client.tickets.ticket(ticketNum).getByText('Too late to cancel', { exact: false }),
+    ).toBeVisible()
     const { bets, problems, wallet } = await sandbox.ledger('alice')
     expect([bets.length, problems, wallet.balance]).toEqual([1, [], '9900.00'])
   })
@@ -163,8 +165,8 @@ test.describe('a cancellation that a reload cuts off', () => {
       ),
     ).toBeVisible()
     expect(sent).toHaveLength(before)
-    await client.openHistory('Prebook')
-    const row = client.ticket(ticketNum)
+    await client.tickets.open('Prebook')
+    const row = client.tickets.ticket(ticketNum)
     await row.getByRole('button', { name: 'OK', exact: true }).click()
     await row.getByRole('button', { name: 'Cancel prebook' }).click()
     await row.getByRole('button', { name: 'Yes, cancel' }).click()
@@ -204,8 +206,10 @@ test.describe('a cancellation that is refused while nobody looks', () => {
       // Once it was looked at nothing is kept of it.
       await expect.poll(() => refusalsKept(page, 0)).toBe(0)
       await page.reload()
-      await client.openHistory('Prebook')
-      await expect(client.ticket(ticketNum).getByRole('button', { name: 'Cancel prebook' })).toBeVisible()
+      await client.tickets.open('Prebook')
+      await expect(
+        client.tickets.ticket(ticketNum).getByRole('button', { name: 'Cancel prebook' }),
+      ).toBeVisible()
       await expect(client.getByText(/was not cancelled/)).toHaveCount(0)
       expect(sent).toHaveLength(1)
       const { bets, prebooks, wallet } = await sandbox.ledger('alice')

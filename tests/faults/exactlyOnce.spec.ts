@@ -239,7 +239,7 @@ test.describe('the member is told the truth', () => {
   }) => {
     const { event, market, home } = await someEvent(sandbox)
     const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.price(home, client.lists.event(event.home, event.away)).first().click()
     await client.slip.stake.fill('120')
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
     await sandbox.sockets({ action: 'lag' })
@@ -261,7 +261,7 @@ test.describe('the member is told the truth', () => {
     const first = await launched()
     const other = await launched({ page: await context.newPage() })
     const { event, home } = await someEvent(sandbox)
-    await first.price(home, first.event(event.home, event.away)).first().click()
+    await first.price(home, first.lists.event(event.home, event.away)).first().click()
     await expect(other.slip.leg(home)).toBeVisible()
     await first.slip.stake.fill('12')
     await expect(other.slip.stake).toHaveValue(/^12/)
@@ -276,7 +276,7 @@ test.describe('two bets of one press', () => {
   }) => {
     const { client } = await pickStaked({ launched, sandbox }, two)
     const other = await launched({ page: await context.newPage() })
-    await other.openSlip()
+    await other.slip.open()
     await expect(other.slip.place).toHaveText('Place 2 bets, ¥70.00')
     // Either may be gone before it is pressed: the other tab was faster.
     const buttons = await Promise.all([client, other].map((tab) => tab.slip.place.elementHandle()))

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 import { isChosen } from '../harness/depth.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import type { ClientPage } from '../harness/pages.ts'
+import type { ClientPage } from '../harness/pages/client.ts'
 import type { LedgerBet, TestSandbox } from '../harness/sandbox.ts'
 import { betsTwice } from '../harness/slip/betsTwice.ts'
 import { book, pressBook, type Booked } from '../harness/slip/booking.ts'
@@ -62,7 +62,7 @@ for (const [at, { way, goBack }] of waysBack.entries())
         const earlier = await expectPlaced(before, sandbox, 0, '30.00')
         expect(earlier).toHaveLength(bets)
         const client = await launched({ page: await goBack({ browser, context }, copy) })
-        await client.openSlip()
+        await client.slip.open()
         await change(client, sandbox)
         await press(client)
         await expectBothTruths(client, sandbox, earlier)
@@ -90,7 +90,7 @@ for (const [at, { way, goBack }] of waysBack.entries())
       await expectBothTruths(client, sandbox, earlier)
       const { ticketNum = '' } = earlier[0] ?? {}
       await client.slip.panel.getByRole('button', { name: `Show ticket ${ticketNum} in bet history` }).click()
-      await expect(client.ticket(ticketNum)).toBeVisible()
+      await expect(client.tickets.ticket(ticketNum)).toBeVisible()
       await client.getByRole('tab', { name: /^Bet slip/ }).click()
       await press(client)
       expect(await expectPlaced(client, sandbox, 1, '30.00')).toHaveLength(2)
@@ -116,7 +116,7 @@ for (const [at, { way, goBack }] of waysBack.entries())
       await pressBook(again)
       const second = await expectBookedAfter(client, sandbox, [first])
       await client.slip.panel.getByRole('button', { name: 'Done' }).click()
-      const row = client.event(picked.event.home, picked.event.away)
+      const row = client.lists.event(picked.event.home, picked.event.away)
       await client.price(picked.away, row).first().click({ force: true })
       await expect(client.slip.leg(picked.away)).toBeVisible()
       await pressBook(again)
@@ -132,8 +132,8 @@ for (const [at, { way, goBack }] of waysBack.entries())
       sandbox,
     }) => {
       const { first, second, client: before } = await bookTwo({ launched, sandbox })
-      await before.openHistory('Prebook')
-      const row = before.ticket(first)
+      await before.tickets.open('Prebook')
+      const row = before.tickets.ticket(first)
       await row.getByRole('button', { name: 'Cancel prebook' }).click()
       await sandbox.sockets({ action: 'lag' })
       await sandbox.fault({ method: 'POST', path: '/prebooking/cancel/', kind: 'dropRequest', times: 1000 })
@@ -147,9 +147,11 @@ for (const [at, { way, goBack }] of waysBack.entries())
       await expect(
         client.getByText(`Your prebooked bet ${first} was cancelled.`, { exact: false }),
       ).toBeVisible()
-      await client.openHistory('Prebook')
-      await expect(client.ticket(first).getByText('Prebook: Cancelled')).toBeVisible()
-      await expect(client.ticket(second).getByRole('button', { name: 'Cancel prebook' })).toBeVisible()
+      await client.tickets.open('Prebook')
+      await expect(client.tickets.ticket(first).getByText('Prebook: Cancelled')).toBeVisible()
+      await expect(
+        client.tickets.ticket(second).getByRole('button', { name: 'Cancel prebook' }),
+      ).toBeVisible()
       const { bets, entries, prebooks, problems, wallet } = await sandbox.ledger('alice')
       expect([bets, problems, wallet.balance]).toEqual([[], [], '9900.00'])
       const standing = new Map(prebooks.map(({ ticketNum, status }) => [ticketNum, status]))

@@ -1,6 +1,6 @@
 import { confirmationsKept, fillStorage, makeRoom, noRoomText } from '../harness/device/quota.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import type { ClientPage } from '../harness/pages.ts'
+import type { ClientPage } from '../harness/pages/client.ts'
 import { pickPaused, pressBook } from '../harness/slip/booking.ts'
 import { expectPlacedOnce, keysOf, prepare, whilePlacing } from '../harness/slip/placing.ts'
 

@@ -4,7 +4,7 @@ import { sampleOf } from '../harness/depth.ts'
 import { KillableBrowser } from '../harness/device/killable.ts'
 import { someEvents } from '../harness/events.ts'
 import { expect, type Launched, test as base } from '../harness/fixtures.ts'
-import { ClientPage } from '../harness/pages.ts'
+import { ClientPage } from '../harness/pages/client.ts'
 import type { Fault, TestSandbox } from '../harness/sandbox.ts'
 import { betsTwice } from '../harness/slip/betsTwice.ts'
 import { askToCancel, expectBookedOnce, pickPausedIn, pressBook } from '../harness/slip/booking.ts'
@@ -119,7 +119,7 @@ test.describe('a browser that is killed', () => {
   }) => {
     const client = await open()
     const picked = ofOneGame(await someEvents(sandbox), 3)
-    await client.showGame(picked[0]?.event.gameName ?? '')
+    await client.lists.showGame(picked[0]?.event.gameName ?? '')
     await pressSingles(client, picked)
     for (const { home } of picked) await client.slip.stakeOn(home).fill('20')
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
@@ -148,14 +148,14 @@ test.describe('a browser that is killed', () => {
       // The slip with its key is what local storage comes back to.
       await killable.quitWithCopy()
       const client = await launchedIn(await killable.run())()
-      await client.openSlip()
+      await client.slip.open()
       await press(client)
       const earlier = await expectPlaced(client, sandbox, 0, '30.00')
       expect(earlier).toHaveLength(bets)
       await expect.poll(() => keptOnDisk(client.page)).toEqual([])
       await killable.killBeforeWritten()
       const again = await launchedIn(await killable.run())()
-      await again.openSlip()
+      await again.slip.open()
       await change(again, sandbox)
       await press(again)
       const all = await expectPlaced(again, sandbox, bets, '45.00')
@@ -176,7 +176,7 @@ test.describe('a browser that is killed', () => {
     await killable.quitWithCopy()
     const bookIn = async (earlier: readonly string[]): Promise<string> => {
       const client = await launchedIn(await killable.run())()
-      await client.openSlip()
+      await client.slip.open()
       await pressBook({ client, form: client.slip.panel.getByRole('region', { name: 'Prebook' }) })
       const ticketNum = await expectBookedAfter(client, sandbox, earlier)
       await expect.poll(() => keptOnDisk(client.page)).toEqual([])
@@ -195,16 +195,16 @@ test.describe('a browser that is killed', () => {
     const { first, second } = await bookTwo({ launched: launchedIn(await killable.run()), sandbox })
     await killable.quitWithCopy()
     const client = await launchedIn(await killable.run())()
-    await client.openHistory('Prebook')
-    const row = client.ticket(first)
+    await client.tickets.open('Prebook')
+    const row = client.tickets.ticket(first)
     await row.getByRole('button', { name: 'Cancel prebook' }).click()
     await row.getByRole('button', { name: 'Yes, cancel' }).click()
     await expect(row.getByText('Prebook: Cancelled')).toBeVisible()
     await killable.killBeforeWritten()
     const again = await launchedIn(await killable.run())()
-    await again.openHistory('Prebook')
-    await expect(again.ticket(first).getByText('Prebook: Cancelled')).toBeVisible()
-    await expect(again.ticket(second).getByRole('button', { name: 'Cancel prebook' })).toBeVisible()
+    await again.tickets.open('Prebook')
+    await expect(again.tickets.ticket(first).getByText('Prebook: Cancelled')).toBeVisible()
+    await expect(again.tickets.ticket(second).getByRole('button', { name: 'Cancel prebook' })).toBeVisible()
     const { bets, entries, prebooks, problems, wallet } = await sandbox.ledger('alice')
     expect([bets, problems, wallet.balance]).toEqual([[], [], '9900.00'])
     const standing = new Map(prebooks.map(({ ticketNum, status }) => [ticketNum, status]))

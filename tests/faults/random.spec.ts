@@ -22,10 +22,10 @@ async function expectTheTruth({ sandbox, tabs, keys, told, lapsed, allowed }: Ra
   for (const code of lapsed) expect(bets.filter(({ key }) => key.startsWith(code))).toEqual([])
   const balance = Number(wallet.balance).toLocaleString('en', { minimumFractionDigits: 2 })
   for (const tab of tabs) {
-    await expect(tab.balance).toContainText(balance)
+    await expect(tab.member.balance).toContainText(balance)
     const shown = new Set<string>()
     for (const name of ['Pending', 'Settled'] as const) {
-      await tab.openHistory(name)
+      await tab.tickets.open(name)
       const wanted = bets.filter(({ status }) => (status === 'pending') === (name === 'Pending'))
       // A list that is longer than a page is read on as it is scrolled; its first page is the newest.
       const newest = wanted
@@ -33,7 +33,7 @@ async function expectTheTruth({ sandbox, tabs, keys, told, lapsed, allowed }: Ra
         .toSorted()
         .toReversed()
         .slice(0, 20)
-      for (const ticketNum of newest) await expect(tab.ticket(ticketNum)).toBeAttached()
+      for (const ticketNum of newest) await expect(tab.tickets.ticket(ticketNum)).toBeAttached()
       for (const label of await tab.getByRole('article', { name: /^Ticket / }).allInnerTexts())
         for (const [ticketNum] of label.matchAll(/T\d{6}/g)) shown.add(ticketNum)
     }

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { ownChannels } from '../harness/device/cuts.ts'
 import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { ClientPage } from '../harness/pages.ts'
+import { ClientPage } from '../harness/pages/client.ts'
 import type { SandboxServer, TestSandbox } from '../harness/sandbox.ts'
 import { expectPlacedOnce, keysOf, prepare, whilePlacing } from '../harness/slip/placing.ts'
 
@@ -20,9 +20,9 @@ function anEvent(client: ClientPage): Locator {
 /** A member whose calls go to the secondary server, for the primary one has gone. */
 async function onSecondary(client: ClientPage, sandbox: TestSandbox): Promise<void> {
   await sandbox.server('primary', 'down')
-  await client.tab('In-play').click()
+  await client.lists.tab('In-play').click()
   await serves(sandbox, 'secondary')
-  await client.tab('Today').click()
+  await client.lists.tab('Today').click()
   await expect(anEvent(client)).toBeVisible()
 }
 
@@ -35,7 +35,7 @@ test.describe('a server that is gone', () => {
     await expect.poll(async () => (await sandbox.servers()).records.length).toBe(1)
     await onSecondary(client, sandbox)
     await sandbox.server('secondary', 'down')
-    await client.tab('Early').click()
+    await client.lists.tab('Early').click()
     await serves(sandbox, 'secondary-mirror')
     await expect(anEvent(client)).toBeVisible()
     const { servers, records } = await sandbox.servers()
@@ -61,8 +61,8 @@ test.describe('a server that is gone', () => {
     await expect.poll(() => sandbox.lines('secondary')).toEqual(ownChannels)
     await sandbox.server('secondary', 'down')
     await expect.poll(() => sandbox.lines('secondary-mirror')).toEqual(ownChannels)
-    await client.showGame(event.gameName)
-    const row = client.event(event.home, event.away)
+    await client.lists.showGame(event.gameName)
+    const row = client.lists.event(event.home, event.away)
     await sandbox.market(market.marketId, { prices: { home: '4.44' } })
     // Nothing follows the price, such as that it is not current.
     await expect(client.price(home, row).first()).toHaveAccessibleName(/, 4\.44$/)
@@ -85,7 +85,7 @@ test.describe('a server that is gone', () => {
       .poll(async () => (await sandbox.servers()).records.map(({ selected }) => selected))
       .toEqual([mirror?.address])
     const before = await sandbox.callsOn('primary')
-    await client.tab('In-play').click()
+    await client.lists.tab('In-play').click()
     await serves(sandbox, 'secondary-mirror')
     await expect(anEvent(client)).toBeVisible()
     expect([await sandbox.callsOn('primary'), await sandbox.callsOn('secondary')]).toEqual([before, 0])
@@ -129,7 +129,7 @@ test.describe('a server that is gone', () => {
     const client = new ClientPage(page, page)
     await expect(async () => {
       await client.getByRole('button', { name: 'Retry' }).click()
-      await expect(client.tab('Today')).toBeVisible({ timeout: 2_000 })
+      await expect(client.lists.tab('Today')).toBeVisible({ timeout: 2_000 })
     }).toPass()
     await expect(anEvent(client)).toBeVisible()
     expect(await sandbox.callsOn('secondary')).toBeGreaterThan(0)
@@ -143,7 +143,7 @@ test.describe('a server that is gone', () => {
     await expect.poll(async () => (await sandbox.servers()).records.length).toBe(1)
     for (const name of ['primary', 'secondary', 'secondary-mirror'] as const)
       await sandbox.server(name, 'down')
-    await client.tab('In-play').click()
+    await client.lists.tab('In-play').click()
     const notice = client.getByText("We can't reach our servers. Retrying…")
     await expect(notice).toBeVisible()
     await sandbox.server('secondary-mirror', 'up')

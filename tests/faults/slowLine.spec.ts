@@ -19,7 +19,7 @@ test.describe('on a slow line', () => {
     const { event, home } = await someEvent(sandbox)
     await slowDown(sandbox)
     const client = await launched()
-    const price = client.price(home, client.event(event.home, event.away)).first()
+    const price = client.price(home, client.lists.event(event.home, event.away)).first()
     await expect(price).toHaveAttribute('data-stale', 'false')
     await price.click()
     await client.slip.stake.fill('10')
@@ -32,7 +32,7 @@ test.describe('on a slow line', () => {
   }) => {
     const { event, market, home } = await someEvent(sandbox)
     const client = await launched()
-    const price = client.price(home, client.event(event.home, event.away)).first()
+    const price = client.price(home, client.lists.event(event.home, event.away)).first()
     await expect(price).toHaveAttribute('data-stale', 'false')
     await slowDown(sandbox)
     await sandbox.sockets({ action: 'close', code: 1011 })
@@ -48,9 +48,9 @@ test.describe('on a slow line', () => {
   }) => {
     const { event, market, home } = await someEvent(sandbox)
     const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.price(home, client.lists.event(event.home, event.away)).first().click()
     await client.slip.stake.fill('10')
-    await client.event(event.home, event.away).getByRole('link').first().click()
+    await client.lists.event(event.home, event.away).getByRole('link').first().click()
     const cell = page
       .getByRole('main')
       .locator(`[data-market="${market.marketId}"][data-side="home"]`)
@@ -74,9 +74,9 @@ test('at a start whose connection is quick the list is asked for once [LIVE-05]'
     if (request.url().includes('/api/events/?')) asked += 1
   })
   const client = await launched()
-  const price = client.price(home, client.event(event.home, event.away)).first()
+  const price = client.price(home, client.lists.event(event.home, event.away)).first()
   await expect(price).toHaveAttribute('data-stale', 'false')
-  await client.openHistory()
+  await client.tickets.open()
   expect(asked).toBe(1)
 })
 
@@ -86,7 +86,7 @@ test('a connection that is up and says nothing is noticed: prices are said not t
 }) => {
   const { event, home } = await someEvent(sandbox)
   const client = await launched()
-  const price = client.price(home, client.event(event.home, event.away)).first()
+  const price = client.price(home, client.lists.event(event.home, event.away)).first()
   await price.click()
   await client.slip.stake.fill('10')
   await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')

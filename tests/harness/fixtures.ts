@@ -4,7 +4,7 @@ import { keepTaken } from '#tests/model/chartCoverage/browserTests.ts'
 
 import { hearCharts } from './chartsTaken.ts'
 import { saveRecordings } from './onFailure.ts'
-import { ClientPage } from './pages.ts'
+import { ClientPage } from './pages/client.ts'
 import { type LaunchOptions, TestSandbox } from './sandbox.ts'
 
 interface WorkerFixtures {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 
 import { expect, test as base } from './fixtures.ts'
-import { ClientPage } from './pages.ts'
+import { ClientPage } from './pages/client.ts'
 import { freePort, type LaunchOptions } from './sandbox.ts'
 
 interface WorkerFixtures {

@@ -8,7 +8,7 @@ import { chromium, type CDPSession, type Page } from 'playwright'
 
 import { launchOptions } from '../harness/browser.ts'
 import { cuts, mend, ownChannels } from '../harness/device/cuts.ts'
-import { ClientPage } from '../harness/pages.ts'
+import { ClientPage } from '../harness/pages/client.ts'
 import { TestSandbox } from '../harness/sandbox.ts'
 import { heapSize } from './probe.ts'
 

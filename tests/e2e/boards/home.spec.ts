@@ -34,7 +34,7 @@ for (const [width, height, theme] of sampleOf(
         await bob.slip.placed()
         if (bets === 5) break
         await bob.slip.panel.getByRole('button', { name: 'Done' }).click()
-        await bob.price(home, bob.event(event.home, event.away)).first().click()
+        await bob.price(home, bob.lists.event(event.home, event.away)).first().click()
         await bob.slip.stake.fill('30')
       }
       await theirs.context().close()
@@ -47,14 +47,14 @@ for (const [width, height, theme] of sampleOf(
           .getByRole('link', { name: 'Home' })
           .click()
       else {
-        await client.tab('Today').focus()
+        await client.lists.tab('Today').focus()
         await page.keyboard.press('ArrowLeft')
       }
       await expect(page).toHaveURL(/tab=home/)
       const board = (name: string) => client.getByRole('region', { name, exact: true })
       await expect(board('Hot markets').getByRole('article')).toContainText('5 bets')
       await expect(
-        client.event(event.home, event.away).and(board('Hot matches').getByRole('group')),
+        client.lists.event(event.home, event.away).and(board('Hot matches').getByRole('group')),
       ).toBeVisible()
       for (const name of ['Live now', 'Starting soon', 'Featured'])
         await expect(board(name).getByRole('group').first()).toBeVisible()
@@ -72,7 +72,7 @@ for (const [width, height, theme] of sampleOf(
       await expect(board('Win rate').getByRole('listitem')).toHaveText(/^bo\*{3}100%1st · 5 bets$/)
       await expect(board('Turnover').getByRole('listitem')).toContainText('bo***')
       expect(await violations(page), 'the home page with winners').toEqual([])
-      await client.showBoard('Master rankings')
+      await client.boards.show('Master rankings')
       const winner = client.getByRole('list', { name: 'Master rankings' }).getByRole('listitem')
       await expect(winner).toHaveText(/^bo\*{3}\+¥180(\.00)?1st · 5 bets$/)
       expect(await violations(page), 'the rankings').toEqual([])

@@ -31,7 +31,7 @@ for (const [width, height] of sampleOf(
 
     await page.setViewportSize({ width, height })
     const client = await launched()
-    await client.showBoard('Hot betting')
+    await client.boards.show('Hot betting')
     const card = client.getByRole('article', { name: `${event.home} v ${event.away}` })
     await expect(card).toContainText('1 bet')
     await expect(card.getByRole('listitem').first()).toContainText('100%')
@@ -67,12 +67,12 @@ test('of one’s own bets nothing is on one’s board, and a followed bet that i
   )
   await bob.slip.place.click()
   await bob.slip.placed()
-  await bob.showBoard('Hot betting')
+  await bob.boards.show('Hot betting')
   await expect(bob.getByText('No hot markets right now.')).toBeVisible()
   await theirs.context().close()
 
   const client = await launched()
-  await client.showBoard('Hot betting')
+  await client.boards.show('Hot betting')
   await client.getByRole('button', { name: `Bet on ${home}` }).click()
   await expect(client.slip.panel.getByText('Followed bet')).toBeVisible()
   await client.slip

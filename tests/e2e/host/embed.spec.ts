@@ -1,7 +1,7 @@
 import { createContractValidator } from '#openapi/validator.ts'
 
-import { heard, openPartnerSite } from '../../harness/access/partnerSite.ts'
 import { expect, test } from '../../harness/fixtures.ts'
+import { heard, openPartnerSite } from '../../harness/pages/host.ts'
 import { book, pickPausedIn } from '../../harness/slip/booking.ts'
 import { prepare } from '../../harness/slip/placing.ts'
 
@@ -98,9 +98,9 @@ test.describe("a partner's page with the script for partners", () => {
     await expect.poll(() => heard(page, 'ready')).toHaveLength(1)
     await sandbox.money('alice', { deposit: '250.00' })
     await page.evaluate(() => window.slipwayFrame.syncWallet({ balance: '10250.00', currency: 'CNY' }))
-    await expect(client.balance).toContainText('10,250.00')
+    await expect(client.member.balance).toContainText('10,250.00')
     await client.getByRole('group').first().getByRole('link').first().click()
-    await expect(client.tab('Today')).toBeHidden()
+    await expect(client.lists.tab('Today')).toBeHidden()
     await page.evaluate(() => window.slipwayFrame.backToMatch())
     await client.ready()
   })
@@ -128,7 +128,7 @@ test.describe("a partner's page with the script for partners", () => {
     await expect.poll(() => heard(page, 'ready')).toEqual([{ appVersion: expect.any(String), isGuest: true }])
     const { link } = await sandbox.launch({ member: 'bob', lang: 'en' })
     await page.evaluate((next) => window.slipwayFrame.launch(next), link)
-    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.member.balance).toContainText('10,000.00')
     await expect.poll(() => heard(page, 'ready')).toHaveLength(2)
     await page.evaluate(() => window.slipwayFrame.close())
     await expect(page.locator('iframe')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 
 /** The partner's page, or a page that is not the partner's, posts this to the client. */
 async function post(client: ClientPage, message: unknown): Promise<void> {
@@ -28,16 +28,16 @@ test.describe("the partner's page around the client", () => {
     sandbox,
   }) => {
     const client = await launched({ mode: 'frame' })
-    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.member.balance).toContainText('10,000.00')
     await sandbox.money('alice', { deposit: '250.00' })
     await post(client, sync('1000000.00'))
-    await expect(client.balance).toContainText('10,250.00')
+    await expect(client.member.balance).toContainText('10,250.00')
   })
 
   test('leads back to the matches [HOST-02]', async ({ launched }) => {
     const client = await launched({ mode: 'frame' })
     await client.getByRole('group').first().getByRole('link').first().click()
-    await expect(client.tab('Today')).toBeHidden()
+    await expect(client.lists.tab('Today')).toBeHidden()
     await post(client, { slipway: 1, type: 'back-to-match', data: {} })
     await client.ready()
   })
@@ -49,7 +49,7 @@ test.describe("the partner's page around the client", () => {
     for (const message of [{ ...sync('1.00'), slipway: 2 }, 'resize', sync(1), sync('lots')])
       await post(client, message)
     await expect.poll(() => dropped(client)).toEqual({ foreign: 0, unknown: 2, malformed: 2 })
-    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.member.balance).toContainText('10,000.00')
   })
 
   test('is not heard if it does not belong to the partner [HOST-03]', async ({ launched, page }) => {
@@ -59,9 +59,9 @@ test.describe("the partner's page around the client", () => {
     })
     const client = await launched({ mode: 'frame' })
     await client.getByRole('group').first().getByRole('link').first().click()
-    await expect(client.tab('Today')).toBeHidden()
+    await expect(client.lists.tab('Today')).toBeHidden()
     await post(client, { slipway: 1, type: 'back-to-match', data: {} })
     await expect.poll(() => dropped(client)).toEqual({ foreign: 1, unknown: 0, malformed: 0 })
-    await expect(client.tab('Today')).toBeHidden()
+    await expect(client.lists.tab('Today')).toBeHidden()
   })
 })

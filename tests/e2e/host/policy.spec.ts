@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { framedBy, guardedFiles, guardingRules } from '../../harness/access/securityHeaders.ts'
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { choose } from '../../harness/page/controls.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
+import { choose } from '../../harness/pages/controls.ts'
 import { prepare } from '../../harness/slip/placing.ts'
 
 declare global {
@@ -52,9 +52,9 @@ test.describe('the policy of the client', () => {
     await prepare(client, sandbox, 20)
     await client.slip.place.click()
     await client.slip.placed()
-    await client.openHistory()
+    await client.tickets.open()
     await client.getByRole('group').first().getByRole('link').first().click()
-    await expect(client.tab('Today')).toBeHidden()
+    await expect(client.lists.tab('Today')).toBeHidden()
     await client.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await choose(client, 'Language', 'ไทย')
     await expect(page.locator('html')).toHaveAttribute('lang', /./)

@@ -61,9 +61,9 @@ test.describe('the events', () => {
     ] as const) {
       const expected = (await sandbox.events(`?timing=${timing}`)).map((event) => event.eventId).sort()
       expect(expected.length).toBeGreaterThan(0)
-      await client.tab(tab).click()
-      await expect(client.tab(tab)).toHaveAttribute('aria-selected', 'true')
-      await expect(client.tab(tab)).toHaveText(new RegExp(`^\\D+${expected.length}$`))
+      await client.lists.tab(tab).click()
+      await expect(client.lists.tab(tab)).toHaveAttribute('aria-selected', 'true')
+      await expect(client.lists.tab(tab)).toHaveText(new RegExp(`^\\D+${expected.length}$`))
       expect((await readTab(page, expected.length)).sort(), tab).toEqual(expected)
     }
   })
@@ -83,7 +83,7 @@ test.describe('the events', () => {
   }) => {
     const { event, market, home } = await someEvent(sandbox)
     const client = await launched()
-    const row = client.event(event.home, event.away)
+    const row = client.lists.event(event.home, event.away)
     await expect(row).toBeVisible()
     const price = market.selections.find((selection) => selection.side === 'home')?.euroOdds ?? ''
     await expect(client.price(home, row).first()).toHaveAccessibleName(new RegExp(`${price.slice(0, 4)}`))
@@ -98,16 +98,16 @@ test.describe('the events', () => {
     const events = await sandbox.events('?timing=inplay')
     const game = events[0]
     if (!game) throw new Error('No live event.')
-    await client.tab('In-play').click()
+    await client.lists.tab('In-play').click()
     const games = client.getByRole('navigation', { name: 'Games' })
     await games.getByRole('link', { name: new RegExp(`^${game.gameName}`) }).click()
     const expected = events.filter((event) => event.gameId === game.gameId)
     const other = events.find((event) => event.gameId !== game.gameId)
-    await expect(client.event(game.home, game.away)).toBeVisible()
-    if (other) await expect(client.event(other.home, other.away)).toHaveCount(0)
+    await expect(client.lists.event(game.home, game.away)).toBeVisible()
+    if (other) await expect(client.lists.event(other.home, other.away)).toHaveCount(0)
     await page.reload()
-    await expect(client.tab('In-play')).toHaveAttribute('aria-selected', 'true')
-    await expect(client.event(game.home, game.away)).toBeVisible()
+    await expect(client.lists.tab('In-play')).toHaveAttribute('aria-selected', 'true')
+    await expect(client.lists.event(game.home, game.away)).toBeVisible()
     expect(expected.length).toBeGreaterThan(0)
   })
 
@@ -118,13 +118,13 @@ test.describe('the events', () => {
   }) => {
     const { event } = await someEvent(sandbox)
     const client = await launched()
-    await client.event(event.home, event.away).getByRole('link').first().click()
+    await client.lists.event(event.home, event.away).getByRole('link').first().click()
     await expect(client.getByRole('heading', { name: `${event.home} v ${event.away}` })).toBeVisible()
     const shown = event.markets.filter((market) => market.tabName === 'MATCH' && market.status !== 'closed')
     for (const market of shown)
       await expect(page.locator(`[data-market="${market.marketId}"]`).first(), market.name).toBeVisible()
     await client.getByRole('link', { name: /Back/ }).click()
-    await expect(client.event(event.home, event.away)).toBeVisible()
+    await expect(client.lists.event(event.home, event.away)).toBeVisible()
   })
 
   test('a list that cannot be loaded says so and loads when asked again [BROWSE-14] [SRV-11]', async ({
@@ -133,7 +133,7 @@ test.describe('the events', () => {
   }) => {
     const client = await launched()
     await sandbox.fault({ method: 'GET', path: '/events/', kind: 'status', status: 500, times: 20 })
-    await client.tab('Early').click()
+    await client.lists.tab('Early').click()
     await expect(client.getByRole('button', { name: 'Retry' })).toBeVisible()
     await sandbox.clearFaults()
     await client.getByRole('button', { name: 'Retry' }).click()
@@ -146,14 +146,14 @@ test.describe('the events', () => {
   }) => {
     const { event, home } = await someEvent(sandbox)
     const client = await launched({ member: 'dewi' })
-    await expect(client.balance).toContainText(/Rp\s25,000\.00K/)
-    await client.price(home, client.event(event.home, event.away)).first().click()
+    await expect(client.member.balance).toContainText(/Rp\s25,000\.00K/)
+    await client.price(home, client.lists.event(event.home, event.away)).first().click()
     await client.slip.stake.fill('150000')
     await expect(client.slip.place).toHaveText(/^Place bet, Rp\s150,000$/)
     await client.slip.place.click()
     await client.slip.placed()
     await expect(client.slip.fact('Stake').first()).toHaveText(/^Rp\s150,000$/)
-    await expect(client.balance).toContainText(/Rp\s24,850\.00K/)
+    await expect(client.member.balance).toContainText(/Rp\s24,850\.00K/)
     expect((await sandbox.ledger('dewi')).wallet.balance).toBe('24850000')
   })
 
@@ -189,7 +189,7 @@ test.describe('the events', () => {
     const client = await launched()
     const games = client.getByRole('navigation', { name: 'Games' })
     await games.getByRole('link', { name: /^Curling 3000/ }).click()
-    await expect(client.event(event.home, event.away)).toBeVisible()
+    await expect(client.lists.event(event.home, event.away)).toBeVisible()
     await expect(page.locator('[data-event]')).toHaveCount(1)
     await expect(client.getByRole('tabpanel', { name: 'Events' })).toContainText('Curling 3000')
   })
@@ -216,8 +216,8 @@ test.describe('in Kathmandu, which shares its minutes with nobody', () => {
       ['Early', early[0]],
     ] as const) {
       if (!event) throw new Error(`No event of ${tab}.`)
-      await client.tab(tab).click()
-      const row = client.event(event.home, event.away)
+      await client.lists.tab(tab).click()
+      const row = client.lists.event(event.home, event.away)
       await expect(row).toContainText(format(event.startUtc, time))
       const isOtherDay = format(event.startUtc, day) !== format(now, day)
       if (isOtherDay) await expect(row).toContainText(format(event.startUtc, day))

@@ -4,14 +4,14 @@ import { expect, test } from '../../harness/fixtures.ts'
 import { compactFace } from '../../harness/look/compactFace.ts'
 import { eventOfAllColumns, longestPrices, setLongest } from '../../harness/look/longest.ts'
 import { violations } from '../../harness/look/violations.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 
 /** One whose competition has a dozen matches of two ways today. */
 const game = 'Mobile Legend'
 
 async function switchRows(client: ClientPage): Promise<void> {
-  await client.getByRole('button', { name: 'Menu' }).click()
-  const menu = client.getByRole('dialog', { name: 'Menu' })
+  await client.member.menuButton.click()
+  const menu = client.member.menu
   await menu.getByRole('switch', { name: 'Compact rows' }).click()
   await client.page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
@@ -40,8 +40,8 @@ for (const { width, height, rows } of sizes)
     }) => {
       await page.setViewportSize({ width, height })
       const client = await launched({ theme, odds_type: oddsType })
-      await client.show('Today')
-      await client.showGame(game)
+      await client.lists.show('Today')
+      await client.lists.showGame(game)
       await expectRows(client, 99)
       expect((await compactFace(page)).wholeRows).toBe(rows.usual)
       await switchRows(client)
@@ -69,7 +69,7 @@ test('compact rows are remembered, and taken back [BROWSE-07] [MEMBER-04]', asyn
   await expectRows(client, 72)
   await page.reload()
   await expectRows(client, 72)
-  await client.getByRole('button', { name: 'Menu' }).click()
+  await client.member.menuButton.click()
   await expect(client.getByRole('switch', { name: 'Compact rows' })).toBeChecked()
   await page.keyboard.press('Escape')
   await switchRows(client)
@@ -88,9 +88,9 @@ for (const oddsType of ['euro', 'indo'] as const)
     const { event } = long
     const client = await launched({ odds_type: oddsType })
     await switchRows(client)
-    await client.show('Today')
-    await client.showGame(event.gameName)
-    const row = client.event(event.home, event.away)
+    await client.lists.show('Today')
+    await client.lists.showGame(event.gameName)
+    const row = client.lists.event(event.home, event.away)
     const order = () =>
       row
         .locator('[data-market]')

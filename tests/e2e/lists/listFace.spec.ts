@@ -1,7 +1,7 @@
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { listFace, markedShare } from '../../harness/look/listFace.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 
 // The simulator plays: clocks run, prices move.
 test.use({ sandboxArgs: ['--seed', '7'] })
@@ -15,7 +15,7 @@ const sizes = [
 ] as const
 
 async function openInPlay(client: ClientPage): Promise<void> {
-  await client.show('In-play')
+  await client.lists.show('In-play')
   await expect(client.page.locator('[data-event] [data-price]').first()).toHaveText(/\d/)
 }
 

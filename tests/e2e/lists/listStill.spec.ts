@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../../harness/fixtures.ts'
 import { launchStill } from '../../harness/look/stillList.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
 
 interface Row {
@@ -27,7 +27,7 @@ const waitingIn = (page: Page) => page.getByRole('button', { name: /^Show \d+ ne
 const ground = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element).backgroundColor)
 
 async function openInPlay(page: Page, client: ClientPage): Promise<string[]> {
-  await client.show('In-play')
+  await client.lists.show('In-play')
   await expect(page.locator('[data-event][data-in-play="true"]').nth(5)).toBeVisible()
   return inSight(page)
 }
@@ -173,7 +173,7 @@ test.describe('a list beside a mouse', () => {
     await page.reload()
     await expect(page.getByRole('button', { name: 'By time', pressed: true })).toBeVisible()
     await expect(heads.first().getByRole('button')).toHaveCount(0)
-    await expect(client.tab('Today')).toHaveAttribute('aria-selected', 'true')
+    await expect(client.lists.tab('Today')).toHaveAttribute('aria-selected', 'true')
   })
 })
 

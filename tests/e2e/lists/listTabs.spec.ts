@@ -1,5 +1,5 @@
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import type { SandboxEvent, TestSandbox } from '../../harness/sandbox.ts'
 
 const days = (client: ClientPage) => client.getByRole('tablist', { name: 'Dates' }).getByRole('tab')
@@ -33,7 +33,7 @@ test.describe('the days of early and combo', () => {
     sandbox,
   }) => {
     const client = await launched()
-    await client.tab('Early').click()
+    await client.lists.tab('Early').click()
     const day = await lastDay(client, sandbox)
     await days(client).last().click()
     await expectDay(client, day)
@@ -42,10 +42,10 @@ test.describe('the days of early and combo', () => {
     await expect(days(client).last()).toHaveAttribute('aria-selected', 'true')
     const [first] = await earlyOn(sandbox, day)
     if (first === undefined) throw new Error('No event on that day.')
-    await expect(client.event(first.home, first.away)).toBeVisible()
+    await expect(client.lists.event(first.home, first.away)).toBeVisible()
     const other = (await sandbox.events('?timing=early')).find((event) => dayOf(event) !== day)
     if (other === undefined) throw new Error('No event on another day.')
-    await expect(client.event(other.home, other.away)).toHaveCount(0)
+    await expect(client.lists.event(other.home, other.away)).toHaveCount(0)
   })
 
   test('go on with the first when the day that is looked at has no event any more [BROWSE-02]', async ({
@@ -53,7 +53,7 @@ test.describe('the days of early and combo', () => {
     sandbox,
   }) => {
     const client = await launched()
-    await client.tab('Early').click()
+    await client.lists.tab('Early').click()
     const day = await lastDay(client, sandbox)
     await days(client).last().click()
     await expectDay(client, day)
@@ -72,8 +72,8 @@ test.describe('the list of combos', () => {
     sandbox,
   }) => {
     const client = await launched()
-    await client.tab('Combo').click()
-    await expect(client.tab('Combo')).toHaveAttribute('aria-selected', 'true')
+    await client.lists.tab('Combo').click()
+    await expect(client.lists.tab('Combo')).toHaveAttribute('aria-selected', 'true')
     const open = 'button[data-side="home"]:not([aria-disabled="true"])'
     const rows = client.page.locator(`[data-event]:has(${open})`)
     await expect(rows.nth(2)).toBeVisible()
@@ -99,8 +99,8 @@ test.describe('the list of combos', () => {
     )
     if (apart === undefined) throw new Error('Every event may be combined.')
     const client = await launched()
-    await client.showGame(apart.gameName)
-    await client.tab('Early').click()
+    await client.lists.showGame(apart.gameName)
+    await client.lists.tab('Early').click()
     const label = (at: number) => days(client).nth(at)
     const early = [
       ...new Set(
@@ -108,8 +108,8 @@ test.describe('the list of combos', () => {
       ),
     ].sort()
     await label(early.indexOf(dayOf(apart))).click()
-    await expect(client.event(apart.home, apart.away)).toBeVisible()
-    await client.tab('Combo').click()
+    await expect(client.lists.event(apart.home, apart.away)).toBeVisible()
+    await client.lists.tab('Combo').click()
     await expect(days(client).first()).toBeVisible()
     for (const day of await days(client).all()) {
       await day.click()
@@ -137,19 +137,19 @@ for (const [width, height] of [
       participants: Object.fromEntries(names.map((name, at) => [name, `${at + 3}.00`])),
     })
     const client = await launched()
-    await client.openSlip()
+    await client.slip.open()
     await client.slip.kind('Combo').click()
-    await client.closeSlip()
-    await client.show('Outright')
+    await client.slip.close()
+    await client.lists.show('Outright')
     const count = (await sandbox.events()).filter(({ eventId }) => eventId.startsWith('outright-')).length
-    const counted = width < 768 ? client.viewLink('Outright') : client.tab('Outright')
+    const counted = width < 768 ? client.lists.viewLink('Outright') : client.lists.tab('Outright')
     await expect(counted).toHaveText(new RegExp(`^\\D+${count}$`))
     // The list is longer than the screen: those of its game alone.
     await page.goto(`${page.url()}&gameId=${event.gameId}`)
     const cup = client.getByRole('group', { name: 'Cup of the North' })
     for (const name of names) await expect(client.price(name, cup)).toBeVisible()
     await client.price('Southgate', cup).click()
-    await client.openSlip()
+    await client.slip.open()
     await expect(client.slip.kind('Single')).toHaveAttribute('aria-selected', 'true')
     await client.slip.panel.getByRole('button', { name: '+50, add ¥50.00' }).click()
     await client.slip.place.click()

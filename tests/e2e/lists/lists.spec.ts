@@ -11,7 +11,7 @@ test('in play less than a tenth of the cells carry a ground at any moment [LIVE-
 }) => {
   await page.setViewportSize({ width: 1440, height: 3000 })
   const client = await launched()
-  await client.tab('In-play').click()
+  await client.lists.tab('In-play').click()
   const rows = page.locator('[data-event][data-in-play="true"]')
   await expect(rows.nth(8)).toBeVisible()
   await sandbox.clock({ freeze: false, speed: 1 })
@@ -119,7 +119,7 @@ test('every row that fits is there once a wide page has become a phone’s, with
 }) => {
   const { event } = await someEvent(sandbox)
   const client = await launched()
-  await expect(client.event(event.home, event.away)).toBeVisible()
+  await expect(client.lists.event(event.home, event.away)).toBeVisible()
   await page.setViewportSize({ width: 820, height: 1180 })
   await expect(page.locator('[data-place="3"]').first()).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -5,7 +5,7 @@ import { errors } from '#domain/session/errorCatalogue.ts'
 import { someEvents } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
 import { ofOneGame } from '../../harness/slip/picking.ts'
 
@@ -35,9 +35,9 @@ async function countShakes(page: Page): Promise<() => Promise<number>> {
 }
 
 async function chooseKind(client: ClientPage, kind: string): Promise<void> {
-  await client.openSlip()
+  await client.slip.open()
   await client.slip.kind(kind).click()
-  await client.closeSlip()
+  await client.slip.close()
 }
 
 /** Where what is read in a cell stands: the beginning of its label, the end of its price, and their lines. */
@@ -106,10 +106,10 @@ for (const { device, width, height, hasTouch, theme } of [
     }) => {
       const { combined, alone } = await twoMatches(sandbox)
       const client = await launched({ theme })
-      await client.showGame(alone.event.gameName)
+      await client.lists.showGame(alone.event.gameName)
       const press = (cell: Locator) => (hasTouch ? cell.tap(pressed) : cell.click(pressed))
       const of = ({ event }: typeof alone, team: string) =>
-        client.price(team, client.event(event.home, event.away)).first()
+        client.price(team, client.lists.event(event.home, event.away)).first()
       const cell = of(alone, alone.home)
       await expect(cell).toHaveAccessibleDescription('')
       const before = await places(cell)
@@ -142,7 +142,10 @@ for (const { device, width, height, hasTouch, theme } of [
           .getByRole('toolbar', { name: 'Market shown' })
           .getByRole('link', { name: 'O/U', exact: true })
           .tap()
-        const over = client.event(combined.event.home, combined.event.away).locator('[data-market]').first()
+        const over = client.lists
+          .event(combined.event.home, combined.event.away)
+          .locator('[data-market]')
+          .first()
         await expect(over).toHaveAccessibleDescription(whyOne)
         expect(await look(over)).toMatchObject({ ...shown, word: '""', isSeen: false })
         expect(await cutPrices(page)).toEqual([])
@@ -152,9 +155,9 @@ for (const { device, width, height, hasTouch, theme } of [
           .tap()
       }
 
-      await client.openSlip()
+      await client.slip.open()
       await expect(client.slip.panel.getByRole('listitem')).toHaveCount(1)
-      await client.closeSlip()
+      await client.slip.close()
       await chooseKind(client, 'System')
       await expect(cell).toHaveAccessibleDescription(whySingle)
       await expect(other).toHaveAccessibleDescription(whyOne)
@@ -176,9 +179,9 @@ test('by keyboard: its reason is heard where the focus is, a press does nothing,
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { alone } = await twoMatches(sandbox)
   const client = await launched()
-  await client.showGame(alone.event.gameName)
+  await client.lists.showGame(alone.event.gameName)
   await chooseKind(client, 'Combo')
-  const cell = client.price(alone.home, client.event(alone.event.home, alone.event.away)).first()
+  const cell = client.price(alone.home, client.lists.event(alone.event.home, alone.event.away)).first()
   await expect(cell).toHaveAccessibleDescription(whySingle)
   const shakes = await countShakes(page)
   await cell.focus()
@@ -198,10 +201,10 @@ test('on the page of a match its other prices say that it has its one selection 
   const { combined } = await twoMatches(sandbox)
   const { event, home, away } = combined
   const client = await launched()
-  await client.showGame(event.gameName)
+  await client.lists.showGame(event.gameName)
   await chooseKind(client, 'Combo')
-  await client.price(home, client.event(event.home, event.away)).first().click()
-  await client.event(event.home, event.away).getByRole('link').first().click()
+  await client.price(home, client.lists.event(event.home, event.away)).first().click()
+  await client.lists.event(event.home, event.away).getByRole('link').first().click()
   await expect(client.getByRole('heading', { name: `${event.home} v ${event.away}` })).toBeVisible()
   const other = client.price(away).first()
   await expect(other).toHaveAccessibleName(/, one per match$/)

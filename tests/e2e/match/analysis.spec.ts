@@ -1,8 +1,7 @@
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
-import { expectView, showView } from '../../harness/page/eventViews.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 
 for (const [width, height, theme] of sampleOf(
   [
@@ -30,7 +29,7 @@ for (const [width, height, theme] of sampleOf(
       })
       await page.goto(link)
       const client = new ClientPage(page, page)
-      await showView(page, 'Analysis')
+      await client.match.showView('Analysis')
       await expect(page).toHaveURL(/view=analysis/)
 
       const won = client.getByRole('region', { name: 'Matches won' })
@@ -57,6 +56,6 @@ for (const [width, height, theme] of sampleOf(
       await expect(parts).toBeHidden()
       await page.goBack()
       await expect(won).toContainText(event.home)
-      await expectView(page, 'Analysis')
+      await client.match.expectView('Analysis')
     })
   })

@@ -155,7 +155,7 @@ for (const [device, viewport, theme, hasTouch] of sampleOf(
       const name = (await open.getAttribute('aria-label'))?.split(',')[0] ?? ''
       await open.press('Enter')
       await expect(open).toHaveAttribute('aria-pressed', 'true')
-      await client.openSlip()
+      await client.slip.open()
       await expect(client.slip.leg(name)).toBeVisible()
     })
   })
@@ -277,5 +277,5 @@ test('a pending bet on the match is next to its markets and leads to its ticket 
     .or(article.locator('section'))
     .getByRole('button', { name: /20\.00 to return/ })
     .click()
-  await expect(client.ticket(ticketNum)).toBeVisible()
+  await expect(client.tickets.ticket(ticketNum)).toBeVisible()
 })

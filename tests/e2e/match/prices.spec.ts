@@ -1,8 +1,8 @@
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { colourOf } from '../../harness/look/colours.ts'
-import { choose } from '../../harness/page/controls.ts'
-import { watchNames } from '../../harness/pages.ts'
+import { choose } from '../../harness/pages/controls.ts'
+import { watchNames } from '../../harness/pages/match.ts'
 
 test.describe('prices', () => {
   test('a price that rises is marked up, one that falls down, and the mark clears [LIVE-08] [LIVE-01]', async ({
@@ -11,7 +11,7 @@ test.describe('prices', () => {
   }) => {
     const { event, market, home } = await someEvent(sandbox)
     const client = await launched()
-    const price = client.price(home, client.event(event.home, event.away)).first()
+    const price = client.price(home, client.lists.event(event.home, event.away)).first()
     await expect(price).toBeVisible()
     const names = await watchNames(price)
     await sandbox.market(market.marketId, { prices: { home: '3.05' } })
@@ -29,7 +29,7 @@ test.describe('prices', () => {
     const { event, market, home } = await someEvent(sandbox)
     await sandbox.market(market.marketId, { prices: { home: '2.00' } })
     const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.price(home, client.lists.event(event.home, event.away)).first().click()
     for (const [price, colour, words] of [
       ['2.10', '--up', 'Odds went up'],
       ['1.95', '--down', 'Odds went down'],
@@ -48,7 +48,7 @@ test.describe('prices', () => {
   }) => {
     const { event, market, home } = await someEvent(sandbox)
     const client = await launched()
-    const price = client.price(home, client.event(event.home, event.away)).first()
+    const price = client.price(home, client.lists.event(event.home, event.away)).first()
     await sandbox.market(market.marketId, { status: 'paused' })
     await expect(price).toHaveAccessibleName(/suspended/)
     await expect(price).toHaveAccessibleName(/\d\.\d\d/)
@@ -62,7 +62,7 @@ test.describe('prices', () => {
   }) => {
     const { event, market, home } = await someEvent(sandbox)
     const client = await launched()
-    const price = client.price(home, client.event(event.home, event.away)).first()
+    const price = client.price(home, client.lists.event(event.home, event.away)).first()
     await sandbox.market(market.marketId, { status: 'paused' })
     await expect(price).toHaveAccessibleName(/suspended/)
     await price.click({ force: true })
@@ -75,9 +75,9 @@ test.describe('prices', () => {
   test('a closed event leaves the list [LIVE-07]', async ({ launched, sandbox }) => {
     const { event } = await someEvent(sandbox)
     const client = await launched()
-    await expect(client.event(event.home, event.away)).toBeVisible()
+    await expect(client.lists.event(event.home, event.away)).toBeVisible()
     await sandbox.event(event.eventId, { close: true })
-    await expect(client.event(event.home, event.away)).toHaveCount(0)
+    await expect(client.lists.event(event.home, event.away)).toHaveCount(0)
   })
 
   test('while the line is cut prices are not bettable; after it what changed meanwhile is shown [LIVE-04] [LIVE-05]', async ({
@@ -87,7 +87,7 @@ test.describe('prices', () => {
   }) => {
     const { event, market, home } = await someEvent(sandbox)
     const client = await launched()
-    const price = client.price(home, client.event(event.home, event.away)).first()
+    const price = client.price(home, client.lists.event(event.home, event.away)).first()
     await price.click()
     await client.slip.stake.fill('10')
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
@@ -107,7 +107,7 @@ test.describe('prices', () => {
   }) => {
     const { event, market, home } = await someEvent(sandbox)
     const client = await launched()
-    const price = client.price(home, client.event(event.home, event.away)).first()
+    const price = client.price(home, client.lists.event(event.home, event.away)).first()
     await expect(price).toBeVisible()
     await sandbox.sockets({ action: 'close', code: 1011 })
     await sandbox.market(market.marketId, { prices: { home: '5.55' } })
@@ -121,7 +121,7 @@ test.describe('prices', () => {
     const { event, market, home } = await someEvent(sandbox)
     await sandbox.market(market.marketId, { prices: { home: '2.03' } })
     const client = await launched()
-    const price = client.price(home, client.event(event.home, event.away)).first()
+    const price = client.price(home, client.lists.event(event.home, event.away)).first()
     const expected = { Euro: /2\.03/, Hongkong: /1\.03/, Malay: /-0\.97/, Indo: /1\.0300/ }
     for (const [name, label] of Object.entries(expected)) {
       await choose(client, 'Odds type', name)
@@ -132,7 +132,7 @@ test.describe('prices', () => {
   test('a row keeps its height whatever its prices do [BROWSE-07]', async ({ launched, sandbox }) => {
     const { event, market } = await someEvent(sandbox)
     const client = await launched()
-    const row = client.event(event.home, event.away)
+    const row = client.lists.event(event.home, event.away)
     const before = (await row.boundingBox())?.height
     await sandbox.market(market.marketId, { prices: { home: '123.45' } })
     await expect(row).toContainText('123.45')
@@ -150,7 +150,7 @@ test.describe('prices', () => {
     const client = await launched()
     const channels: string[] = []
     page.on('websocket', (socket) => channels.push(new URL(socket.url()).pathname))
-    await client.event(event.home, event.away).getByRole('link').first().click()
+    await client.lists.event(event.home, event.away).getByRole('link').first().click()
     await expect(client.getByRole('heading', { name: `${event.home} v ${event.away}` })).toBeVisible()
     await expect.poll(() => channels).toContain(`/game-client/v8/events/${event.eventId}/`)
     const cell = page
@@ -186,7 +186,7 @@ test.describe('prices', () => {
       })
     })
     const client = await launched()
-    const price = client.price(home, client.event(event.home, event.away)).first()
+    const price = client.price(home, client.lists.event(event.home, event.away)).first()
     await expect(price).toBeVisible()
     const names = await watchNames(price)
     await sandbox.market(market.marketId, { prices: { home: '3.33' } })
@@ -224,7 +224,7 @@ test.describe('prices', () => {
       })
     })
     const client = await launched()
-    const price = client.price(home, client.event(event.home, event.away)).first()
+    const price = client.price(home, client.lists.event(event.home, event.away)).first()
     await expect(price).toBeVisible()
     const names = await watchNames(price)
     await price.click()

@@ -18,7 +18,7 @@ for (const mode of sampleOf(['page', 'frame'] as const, 1)) {
       const favourite = market?.selections.find((selection) => selection.side === 'home')
       if (!event || !market || !favourite) throw new Error('The recording has no market.')
       const client = await launched({ mode })
-      const row = client.event(event.home, event.away)
+      const row = client.lists.event(event.home, event.away)
       const price = client.price(favourite.name, row).first()
       await expect(price).toHaveAccessibleName(new RegExp(favourite.euroOdds))
 
@@ -33,7 +33,7 @@ for (const mode of sampleOf(['page', 'frame'] as const, 1)) {
       // Suspended for the turn in play, then open and live.
       const states = await walk(sandbox, market.marketId, ['paused', 'open'])
       expect(states).toEqual(['paused', 'open'])
-      await client.tab('In-play').click()
+      await client.lists.tab('In-play').click()
       await expect(price).not.toHaveAccessibleName(/suspended/)
 
       // In play the price moves.
@@ -46,11 +46,11 @@ for (const mode of sampleOf(['page', 'frame'] as const, 1)) {
       const settled = await sandbox.ledger('alice')
       const bet = settled.bets[0]
       expect(bet?.status).toMatch(/win|loss/)
-      await client.openHistory('Settled')
-      const ticket = client.ticket(ticketNum)
+      await client.tickets.open('Settled')
+      const ticket = client.tickets.ticket(ticketNum)
       await expect(ticket).toContainText(bet?.status === 'win' ? 'Win' : 'Loss')
       const [whole = '', cents = ''] = settled.wallet.balance.split('.')
-      await expect(client.balance).toContainText(`${Number(whole).toLocaleString('en')}.${cents}`)
+      await expect(client.member.balance).toContainText(`${Number(whole).toLocaleString('en')}.${cents}`)
       if (recording.real) expect(bet?.status).toBe('win')
     })
   })

@@ -45,7 +45,7 @@ test("times and days go by the server's clock where the device's is three hours 
     expect(compared).toBeGreaterThan(2)
   }
   await compareRows()
-  await client.tab('Early').click()
+  await client.lists.tab('Early').click()
   // At ten in the evening the first of its days has two hours alone, and the second is whole.
   const wholeDay = client.getByRole('tablist', { name: 'Dates' }).getByRole('tab').nth(1)
   await wholeDay.click()

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
-import { expectView, hasView, showView } from '../../harness/page/eventViews.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 
 /** Whether something stands beyond the page's own width. */
 function isTooWide(page: Page): Promise<boolean> {
@@ -64,8 +64,9 @@ for (const [width, height, theme] of sampleOf(
       // The strip over the bets asks for the statistics before they are looked at.
       const release = await holdReplies(page, /event_livestats/)
       await page.goto(link)
-      await expectView(page, 'Bet')
-      await showView(page, 'Live stats')
+      const client = new ClientPage(page, page)
+      await client.match.expectView('Bet')
+      await client.match.showView('Live stats')
       await expect(page).toHaveURL(/view=live-stats/)
       const panel = page.getByRole('tabpanel', { name: 'Live stats' })
       const waiting = panel.getByRole('status', { name: 'Loading the stats' })
@@ -102,9 +103,9 @@ for (const [width, height, theme] of sampleOf(
         expect(await panel.innerText()).not.toBe(before)
       }).toPass()
 
-      expect(await hasView(page, 'Match log')).toBe(log !== null)
+      expect(await client.match.hasView('Match log')).toBe(log !== null)
       if (log === null) continue
-      await showView(page, 'Match log')
+      await client.match.showView('Match log')
       await expect(page).toHaveURL(/view=match-log/)
       await expect(page.getByRole('img', { name: new RegExp(`^${log}`) })).toBeVisible()
       await page.getByText('View as table').first().click()
@@ -112,7 +113,7 @@ for (const [width, height, theme] of sampleOf(
       await page.getByRole('listitem').first().scrollIntoViewIfNeeded()
       expect(await violations(page, 'article'), `the match log of game ${gameId}`).toEqual([])
       expect(await isTooWide(page)).toBe(false)
-      await showView(page, 'Bet')
+      await client.match.showView('Bet')
       await expect(page).not.toHaveURL(/view=/)
     }
   })

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
-import { showView } from '../../harness/page/eventViews.ts'
 import type { SandboxEvent, TestSandbox } from '../../harness/sandbox.ts'
 
 /** As long as the contract lets a name be. */
@@ -95,18 +94,18 @@ for (const [width, height, theme] of sampleOf(
       await page.route('**/analytics/play_by_play/**', (route) =>
         route.fulfill({ json: strangeLog(eventId) }),
       )
-      await launched({ theme })
+      const client = await launched({ theme })
       const open = () => page.goto(`${sandbox.clientUrl}/v8/events/${eventId}`)
 
       await open()
-      await showView(page, 'Live stats')
+      await client.match.showView('Live stats')
       await expect(page.getByText('No stats yet')).toBeVisible()
       await expectDesigned(page, 'no statistics')
 
       maps = strangeMaps(eventId)
       await open()
       const panel = page.getByRole('tabpanel', { name: 'Live stats' })
-      await showView(page, 'Live stats')
+      await client.match.showView('Live stats')
       await expect(panel.getByRole('table', { name: 'Scoreboard' })).toContainText('Board 4')
       await expectDesigned(page, 'a game no one knows')
       await panel.getByRole('tab', { name: /^Map 7/ }).click()
@@ -114,13 +113,13 @@ for (const [width, height, theme] of sampleOf(
       await expect(panel.getByText('No building data.')).toBeVisible()
       await expectDesigned(page, 'half of a map')
 
-      await showView(page, 'Match log')
+      await client.match.showView('Match log')
       const log = page.getByRole('list', { name: 'Round 20' })
       await expect(page.getByText('STRUCK_BY_LIGHTNING').filter({ visible: true }).first()).toBeVisible()
       await expect(log.getByText('Teapot')).toBeVisible()
       await expectDesigned(page, 'a log of what no one knows')
 
-      await showView(page, 'Bet')
+      await client.match.showView('Bet')
       await expect(page.locator('article button[data-market]').first()).toBeVisible()
       await expectDesigned(page, 'the prices of teams with long names')
     })

@@ -65,9 +65,9 @@ test('a stream is played, fails and comes back, and goes along while a bet is pl
   const client = await launched()
   const { origin } = new URL(sandbox.partnerUrl)
 
-  await client.show('In-play')
-  await client.showGame(event.gameName)
-  await client.event(event.home, event.away).getByRole('link', { name: 'Live stream' }).click()
+  await client.lists.show('In-play')
+  await client.lists.showGame(event.gameName)
+  await client.lists.event(event.home, event.away).getByRole('link', { name: 'Live stream' }).click()
   await client.getByRole('button', { name: 'Watch' }).click()
   const video = page.locator('video')
   await plays(video)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../../harness/fixtures.ts'
-import { choose } from '../../harness/page/controls.ts'
+import { choose } from '../../harness/pages/controls.ts'
 
 /** The list is asked for in a language. */
 function askedIn(page: Page, language: string) {
@@ -16,8 +16,8 @@ test('what the server names is asked for in the language the member chooses, at 
   page,
 }) => {
   const client = await launched()
-  await client.getByRole('button', { name: 'Menu' }).click()
-  const menu = client.getByRole('dialog', { name: 'Menu' })
+  await client.member.menuButton.click()
+  const menu = client.member.menu
   const chosen = askedIn(page, 'zh')
   await choose(menu, 'Language', '繁體中文')
   await chosen

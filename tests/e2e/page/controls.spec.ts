@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
-import { choose, chooser, dayField, dayInCalendar } from '../../harness/page/controls.ts'
+import { choose, chooser, dayField, dayInCalendar } from '../../harness/pages/controls.ts'
 
 /** All of it is inside the window. */
 async function expectInSight(page: Page, locator: Locator): Promise<void> {
@@ -35,8 +35,8 @@ test.describe('on a small phone', () => {
     page,
   }) => {
     const client = await launched()
-    await client.getByRole('button', { name: 'Menu' }).tap()
-    const sheet = client.getByRole('dialog', { name: 'Menu' })
+    await client.member.menuButton.tap()
+    const sheet = client.member.menu
     const language = sheet.getByRole('combobox', { name: 'Language' })
     const list = sheet.getByRole('listbox', { name: 'Language' })
     await language.tap()
@@ -68,8 +68,8 @@ test.describe('on a small phone', () => {
     page,
   }) => {
     const client = await launched()
-    await client.openSlip()
-    await client.openHistory('Settled')
+    await client.slip.open()
+    await client.tickets.open('Settled')
     const filters = client.getByRole('group', { name: 'Filters' })
     await choose(filters, 'Dates', 'Custom')
     await dayField(filters, 'To').tap()
@@ -107,7 +107,7 @@ test('a strip of tabs fades where it goes on, and keeps the chosen one in sight 
   await page.setViewportSize({ width: 768, height: 1024 })
   const client = await launched()
   const strip = client.getByRole('tablist', { name: 'Events' })
-  const [first, last] = [client.tab('Home'), client.tab('Boards')]
+  const [first, last] = [client.lists.tab('Home'), client.lists.tab('Boards')]
   await expect(strip).toHaveAttribute('data-more', 'after')
   expect(await styleOf(strip, 'mask-image')).toContain('linear-gradient')
   await last.click()
@@ -135,19 +135,19 @@ test('the colours of the member’s system tell what is chosen, and what pays [A
   await page.emulateMedia({ forcedColors: 'active' })
   const { event, home } = await someEvent(sandbox)
   const client = await launched()
-  const [chosen, other] = [client.tab('Today'), client.tab('Early')]
+  const [chosen, other] = [client.lists.tab('Today'), client.lists.tab('Early')]
   expect(await styleOf(chosen, 'border-bottom-width')).toBe('3px')
   expect(await styleOf(chosen, 'border-bottom-color')).not.toBe(await styleOf(other, 'border-bottom-color'))
   expect(await styleOf(other, 'border-bottom-color')).toBe(
     await styleOf(page.locator('body'), 'background-color'),
   )
-  await client.price(home, client.event(event.home, event.away)).first().click()
+  await client.price(home, client.lists.event(event.home, event.away)).first().click()
   await client.slip.stake.fill('20')
   await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
   // The colours of a button, the other way round.
   const max = client.slip.panel.getByRole('button', { name: /^Max/ })
   expect(await styleOf(client.slip.place, 'background-color')).toBe(await styleOf(max, 'color'))
-  await client.getByRole('button', { name: 'Menu' }).click()
+  await client.member.menuButton.click()
   const types = client.getByRole('radiogroup', { name: 'Odds type' })
   const groundOf = (type: string) => styleOf(types.getByRole('radio', { name: type }), 'background-color')
   expect(await groundOf('Euro')).not.toBe(await groundOf('Indo'))

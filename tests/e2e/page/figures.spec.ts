@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { eventOfAllColumns, longestPrices, setLongest } from '../../harness/look/longest.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 
 /** Every device class, the widths between which the layout changes, and halves of desktops: what 200 % zoom is. */
 const widths = [340, 375, 390, 430, 512, 683, 720, 768, 820, 1024, 1366, 1440]
@@ -85,7 +85,7 @@ async function expectWhole(
 }
 
 async function openEvent(client: ClientPage, home: string, away: string): Promise<void> {
-  await client.event(home, away).getByRole('link').first().click()
+  await client.lists.event(home, away).getByRole('link').first().click()
   await expect(client.getByRole('heading', { name: `${home} v ${away}` })).toBeVisible()
 }
 
@@ -98,7 +98,7 @@ for (const oddsType of sampleOf(['euro', 'hongkong', 'malay', 'indo'], 1)) {
     const found = await eventOfAllColumns(sandbox)
     const { event, winner, handicap, total } = found
     const client = await launched({ odds_type: oddsType })
-    await client.showGame(event.gameName)
+    await client.lists.showGame(event.gameName)
     const row = `[data-event="${event.eventId}"]`
     const move = async (): Promise<void> => {
       for (const prices of Object.values(longestPrices)) await setLongest(sandbox, found, prices)
@@ -148,7 +148,7 @@ test('with text at 200 % rows grow with it, and no price and no team is cut off 
   const row = `[data-event="${found.event.eventId}"]`
   for (const oddsType of ['euro', 'indo']) {
     const client = await launched({ odds_type: oddsType })
-    await client.showGame(found.event.gameName)
+    await client.lists.showGame(found.event.gameName)
     await page.addStyleTag({ content: ':root { font-size: 200% !important }' })
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 2400 })

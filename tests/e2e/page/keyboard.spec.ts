@@ -179,7 +179,7 @@ test.describe('the keyboard', () => {
   }) => {
     const { event } = await someEvent(sandbox)
     const client = await launchStill(page, launched)
-    const row = client.event(event.home, event.away)
+    const row = client.lists.event(event.home, event.away)
     await row.getByRole('link').first().focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => focused(page)).toMatchObject({ event: event.eventId })
@@ -201,7 +201,7 @@ test.describe('the keyboard', () => {
   }) => {
     const { event, home } = await someEvent(sandbox)
     const client = await launched()
-    await client.event(event.home, event.away).getByRole('link').first().click()
+    await client.lists.event(event.home, event.away).getByRole('link').first().click()
     const panel = client.getByRole('tabpanel', { name: 'Match', exact: true })
     await expect(client.price(home, panel).first()).toBeVisible()
     const stops = panel.locator('button[tabindex="0"]')

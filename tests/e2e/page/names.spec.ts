@@ -65,8 +65,8 @@ test.describe('a name from the feed', () => {
     await client.slip.stake.fill('10')
     await client.slip.place.click()
     const ticketNum = await client.slip.placed()
-    await client.openHistory()
-    const ticket = client.ticket(ticketNum)
+    await client.tickets.open()
+    const ticket = client.tickets.ticket(ticketNum)
     for (const figure of ['-3.25', '1.93', times])
       expect(await reads(ticket, figure), `${figure} of the ticket`).toBe(true)
   })
@@ -98,12 +98,12 @@ test.describe('a name from the feed', () => {
       expect(await overflow()).toBe(0)
 
       await cell.click()
-      await client.openSlip()
+      await client.slip.open()
       const leg = client.slip.panel.getByRole('listitem').first()
       await expect(leg).toBeVisible()
       // Two lines of a name at most, and each of its facts.
       expect(await heightOf(leg)).toBeLessThan(320)
-      await client.closeSlip()
+      await client.slip.close()
 
       await row.getByRole('link').first().click()
       await expect(page.locator('article > header')).toBeVisible()

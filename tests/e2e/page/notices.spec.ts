@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import { pickHome } from '../../harness/slip/picking.ts'
 
 const offline = "You're offline. Odds aren't updating."
@@ -69,7 +69,7 @@ for (const [device, viewport] of sampleOf(
       sandbox,
     }) => {
       const { client } = await pickHome({ launched, sandbox })
-      await client.openSlip()
+      await client.slip.open()
       await expect(client.slip.place).toBeVisible()
       await context.setOffline(true)
       // Within the dialog: what lies outside of it is inert, and no screen reader hears it.
@@ -79,7 +79,7 @@ for (const [device, viewport] of sampleOf(
       expect(await isSeen(box)).toBe(true)
       expect(await covered(page, client, box)).toEqual([])
 
-      await client.closeSlip()
+      await client.slip.close()
       const onPage = client.getByRole('status').filter({ hasText: offline }).getByText(offline)
       await expect(onPage).toBeVisible()
       expect(await isSeen(onPage)).toBe(true)
@@ -129,11 +129,11 @@ test('what changes out of sight is told once it has: a selection taken out in an
   await expect(client.getByRole('status').filter({ hasText: `Added to bet slip: ${home}` })).toHaveCount(1)
   const second = await launched({ page: await context.newPage() })
   await expect(second.slip.leg(home)).toBeVisible()
-  await second.price(home, second.event(event.home, event.away)).first().click()
+  await second.price(home, second.lists.event(event.home, event.away)).first().click()
   await expect(client.getByRole('status').filter({ hasText: `Removed from bet slip: ${home}` })).toHaveCount(
     1,
   )
-  await client.price(home, client.event(event.home, event.away)).first().click()
+  await client.price(home, client.lists.event(event.home, event.away)).first().click()
   await client.slip.stake.fill('100')
   await client.slip.place.click()
   await client.slip.placed()

@@ -27,7 +27,7 @@ test.describe('a phone that is turned on its side', () => {
     sandbox,
   }) => {
     const { client, home } = await pickHome({ launched, sandbox })
-    await client.openSlip()
+    await client.slip.open()
     await client.slip.stake.fill('13')
     await expect(client.slip.stake).toHaveValue('13')
     await page.setViewportSize(sideways)
@@ -47,7 +47,7 @@ test.describe('a phone that is turned on its side', () => {
     sandbox,
   }) => {
     const { client } = await pickHome({ launched, sandbox })
-    await client.openSlip()
+    await client.slip.open()
     await client.slip.stake.fill('13')
     await sandbox.fault({ method: 'POST', path: '/single-bet/', kind: 'delay', delay: 1_500 })
     await client.slip.place.click()

@@ -80,8 +80,8 @@ test('going to the current page is ignored: no further step back, and nothing is
   page,
 }) => {
   const client = await launched()
-  await client.tab('Early').click()
-  await expect(client.tab('Early')).toHaveAttribute('aria-selected', 'true')
+  await client.lists.tab('Early').click()
+  await expect(client.lists.tab('Early')).toHaveAttribute('aria-selected', 'true')
   const steps = await page.evaluate(() => history.length)
   const matches = client
     .getByRole('navigation', { name: 'Main navigation' })
@@ -102,5 +102,5 @@ test('going to the current page is ignored: no further step back, and nothing is
   await page.goBack()
   await expect(page).toHaveURL(/\/v8\/rules$/)
   await page.goBack()
-  await expect(client.tab('Early')).toHaveAttribute('aria-selected', 'true')
+  await expect(client.lists.tab('Early')).toHaveAttribute('aria-selected', 'true')
 })

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
 import { expect, test } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname
 const isCall = (request: Request): boolean => pathOf(request).startsWith('/api/')
@@ -71,7 +71,7 @@ test.describe('the start', () => {
     letClientGo()
     const client = new ClientPage(page, page)
     await client.ready()
-    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.member.balance).toContainText('10,000.00')
     await expect(page.locator('[data-market][data-side]').first()).toBeVisible()
     // The slip's code comes when the list is there; the history's tab counts what is pending, and nothing more is asked for.
     await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()

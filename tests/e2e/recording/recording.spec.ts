@@ -8,14 +8,14 @@ import { replay } from '#recording/testing/replay/replay.ts'
 import { walkOn } from '#recording/testing/replay/states.ts'
 
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import { askToCancel, pickPaused } from '../../harness/slip/booking.ts'
 import { placeUnder, whilePlacing } from '../../harness/slip/placing.ts'
 
 /** Presses what saves a recording. */
 async function saveRecording(client: ClientPage, file: string): Promise<void> {
   const { page } = client
-  await client.getByRole('button', { name: 'Menu' }).click()
+  await client.member.menuButton.click()
   const saved = page.waitForEvent('download')
   await client.getByRole('button', { name: 'Save a recording for support' }).click()
   const download = await saved
@@ -125,10 +125,10 @@ test('who the member is stands nowhere in a saved recording, though their login 
   await page.route('**/api/transactions/**', say(false))
   await page.route(/\/api\/events\/\?.*timing=early/, say(true))
   const client = await launched({ member: 'bob' })
-  await client.openHistory()
+  await client.tickets.open()
   await expect(client.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
   const early = page.waitForResponse(/timing=early/)
-  await client.tab('Early').click()
+  await client.lists.tab('Early').click()
   await early
   await page.evaluate(() => history.replaceState(history.state, '', '/v8/events?tab=early&gameId=bob'))
   // A reload goes on with what is kept, and is recorded from its own beginning.
@@ -162,7 +162,7 @@ test('where the page does not allow it, nothing is loaded for a recording, and n
     await route.fulfill({ response: answer, body: html })
   })
   const client = await launched()
-  await client.getByRole('button', { name: 'Menu' }).click()
+  await client.member.menuButton.click()
   await expect(client.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expect(client.getByRole('button', { name: 'Save a recording for support' })).toHaveCount(0)
   expect(await page.evaluate(() => window.slipway?.recording === undefined)).toBe(true)

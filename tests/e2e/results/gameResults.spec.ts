@@ -18,7 +18,7 @@ for (const theme of sampleOf(['default', 'lh'], 1)) {
     expect(await violations(page), 'a market that is settled').toEqual([])
     await sandbox.market(handicap.marketId, { settle: { home: 'halfWin', away: 'halfLose' } })
     await sandbox.event(event.eventId, { close: true })
-    await client.getByRole('link', { name: 'Results', exact: true }).press('Enter')
+    await client.results.link.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
     const row = page.getByRole('link', { name: new RegExp(`${event.home} ${event.away}`) })
     await page.getByRole('tab', { name: 'Today' }).press('ArrowRight')

@@ -10,7 +10,7 @@ test.describe('the channel of an event', () => {
   }) => {
     const { event } = await someEvent(sandbox)
     const client = await launched()
-    const link = client.event(event.home, event.away).getByRole('link').first()
+    const link = client.lists.event(event.home, event.away).getByRole('link').first()
     await link.click()
     await expect.poll(() => sandbox.lines()).toEqual([`event ${event.eventId}`, ...ownChannels])
     await page.goBack()
@@ -33,7 +33,7 @@ test.describe('the channel of an event', () => {
     const { event } = await someEvent(sandbox)
     const client = await launched()
     for (const cut of Object.values(cuts)) {
-      await client.event(event.home, event.away).getByRole('link').first().click()
+      await client.lists.event(event.home, event.away).getByRole('link').first().click()
       await expect(client.getByRole('heading', { name: `${event.home} v ${event.away}` })).toBeVisible()
       await cut({ page, sandbox })
       await page.goBack()

@@ -1,11 +1,10 @@
 import { sampleOf } from '../../harness/depth.ts'
 import { stopHere } from '../../harness/device/clock.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { choose } from '../../harness/page/controls.ts'
+import { choose } from '../../harness/pages/controls.ts'
 import { pickHome } from '../../harness/slip/picking.ts'
 
 const member = 'newcomer'
-const question = { name: 'Choose your home page' }
 const config = { method: 'PATCH', path: '/members/config/' } as const
 const popupName = { name: 'Error' }
 
@@ -25,7 +24,7 @@ for (const [kind, says] of sampleOf(
     // A browser retries on its own if a connection that it had used before is cut.
     await sandbox.fault({ ...config, kind, times: 9 })
     const client = await launched({ member })
-    const choice = client.getByRole('dialog', question).getByRole('button', { name: /^Open markets/ })
+    const choice = client.session.homeQuestion.getByRole('button', { name: /^Open markets/ })
     await choice.click()
     const popup = client.getByRole('alertdialog', popupName)
     await expect(popup.getByText('Failed to update home page, try again')).toBeVisible()
@@ -48,7 +47,7 @@ test('an error disappears on its own after ten seconds, a toast after five [SRV-
 }) => {
   await sandbox.fault({ ...config, kind: 'status', times: 1 })
   const client = await launched({ member })
-  const choice = client.getByRole('dialog', question).getByRole('button', { name: /^Open markets/ })
+  const choice = client.session.homeQuestion.getByRole('button', { name: /^Open markets/ })
   await expect(choice).toBeVisible()
   // From here on time passes as the test says.
   await page.clock.install()
@@ -85,7 +84,7 @@ test('a balance that is asked for by a press, in vain, is told in a toast and no
   await expect(client.getByRole('alertdialog')).toHaveCount(0)
   await sandbox.clearFaults()
   await again.click()
-  await expect(client.balance).toContainText('9,900.00')
+  await expect(client.member.balance).toContainText('9,900.00')
   await expect(again).toHaveCount(0)
 })
 
@@ -96,10 +95,10 @@ test('a language whose texts cannot be loaded is reported, and the former one st
 }) => {
   // The code that reports it comes after the first list, and with it the newcomer's question.
   const client = await launched({ member })
-  await expect(client.getByRole('dialog', question)).toBeVisible()
+  await expect(client.session.homeQuestion).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(client.getByRole('dialog', question)).toHaveCount(0)
-  await client.getByRole('button', { name: 'Menu' }).first().click()
+  await expect(client.session.homeQuestion).toHaveCount(0)
+  await client.member.menuButton.first().click()
   const language = client.getByLabel('Language')
   await expect(language).toBeVisible()
   await context.setOffline(true)
@@ -107,6 +106,6 @@ test('a language whose texts cannot be loaded is reported, and the former one st
   await expect(
     client.getByRole('status').filter({ hasText: "Couldn't load this language." }).first(),
   ).toBeVisible()
-  await expect(client.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect(client.member.menu).toBeVisible()
   await context.setOffline(false)
 })

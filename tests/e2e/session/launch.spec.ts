@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 import { guardedPaths } from '../../harness/paths.ts'
 
 test.describe('launch', () => {
@@ -10,13 +10,13 @@ test.describe('launch', () => {
     launched,
   }) => {
     const client = await launched()
-    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.member.balance).toContainText('10,000.00')
     await expect(client.getByRole('group').first()).toBeVisible()
   })
 
   test('a member launches in a frame of another site [HOST-01] [LAUNCH-02]', async ({ launched }) => {
     const client = await launched({ mode: 'frame' })
-    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.member.balance).toContainText('10,000.00')
     expect(new URL(client.page.url()).hostname).toBe('127.0.0.1')
   })
 
@@ -52,7 +52,7 @@ test.describe('launch', () => {
     })
     await page.reload()
     await client.ready()
-    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.member.balance).toContainText('10,000.00')
     expect(launches).toBe(0)
   })
 
@@ -165,7 +165,7 @@ test.describe('launch', () => {
           leaks.push(request.url())
       })
       await page.goto(`${sandbox.clientUrl}/v8/events?tab=early&${name}=SECRET`)
-      await expect(new ClientPage(page, page).tab('Early')).toHaveAttribute('aria-selected', 'true')
+      await expect(new ClientPage(page, page).lists.tab('Early')).toHaveAttribute('aria-selected', 'true')
       const { search } = new URL(page.url())
       expect(search).toBe('?tab=early')
       expect(await page.evaluate(() => `${location.href} ${JSON.stringify(history.state)}`)).not.toContain(
@@ -201,7 +201,7 @@ test.describe('launch', () => {
     await sandbox.fault({ method: 'GET', path: '/wallet/', kind: 'delay', delay: 0 })
     await sandbox.fault({ method: 'GET', path: '/wallet/', kind: 'status', status: 500, times: 1_000 })
     const client = await launched()
-    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.member.balance).toContainText('10,000.00')
   })
 
   test('an event that the link names is what the member lands on [LAUNCH-01] [LAUNCH-07] [LAUNCH-10]', async ({
@@ -225,7 +225,7 @@ test.describe('launch', () => {
       if (/\/api\/(wallet|transactions)\//.test(request.url())) wallets.push(request.url())
     })
     const client = await launched({ guest: true })
-    await expect(client.balance).toBeHidden()
+    await expect(client.member.balance).toBeHidden()
     await client.getByRole('group').first().getByRole('button', { name: /, \d/ }).first().click()
     await client.slip.stake.fill('10')
     await expect(client.slip.panel.getByText('Please login to place bet')).toBeVisible()
@@ -233,8 +233,8 @@ test.describe('launch', () => {
       'href',
       /login/,
     )
-    await client.getByRole('tab', { name: 'Bet history' }).click()
-    const history = client.getByRole('tabpanel', { name: 'Bet history' })
+    await client.tickets.tab.click()
+    const history = client.tickets.panel
     await expect(history.getByText('Please login to place bet')).toBeVisible()
     await expect(history.getByRole('article')).toHaveCount(0)
     expect(wallets).toEqual([])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 import type { Fault, TestSandbox } from '../../harness/sandbox.ts'
 
 interface Step extends Pick<Fault, 'method' | 'path'> {
@@ -49,7 +49,7 @@ test.describe('a launch without an answer', () => {
         const client = await openTooLate(page, sandbox, { ...call, kind, delay: 2_000 })
         await page.getByRole('button', { name: 'Retry' }).click()
         await client.ready()
-        await expect(client.balance).toContainText('10,000.00')
+        await expect(client.member.balance).toContainText('10,000.00')
       })
     }
 
@@ -60,7 +60,7 @@ test.describe('a launch without an answer', () => {
       const client = await openTooLate(page, sandbox, { ...call, kind: 'hangReply' })
       await page.reload()
       await client.ready()
-      await expect(client.balance).toContainText('10,000.00')
+      await expect(client.member.balance).toContainText('10,000.00')
     })
   }
 

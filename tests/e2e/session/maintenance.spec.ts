@@ -4,14 +4,13 @@ import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 import { pickHome } from '../../harness/slip/picking.ts'
 
 const sizes = [
   { name: 'a wide screen', viewport: { width: 1440, height: 900 } },
   { name: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 ]
-const down = { name: 'Under maintenance' }
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** A time in minutes from now as a member in London reads it. */
@@ -44,7 +43,7 @@ for (const { name, ...use } of sampleOf(sizes, 1))
       await expect(notice).toContainText(clockTime(300))
       await sandbox.maintenance({ isOn: false })
       await expect(notice).toHaveCount(0)
-      await expect(client.shown('Today')).toBeVisible()
+      await expect(client.lists.shown('Today')).toBeVisible()
     })
 
     test('that begins leads to its page with its times, and back to where the member was when it is over [LIVE-12] [MEMBER-11]', async ({
@@ -53,11 +52,11 @@ for (const { name, ...use } of sampleOf(sizes, 1))
       sandbox,
     }) => {
       const client = await launched()
-      await client.show('In-play')
-      await expect(client.shown('In-play')).toBeVisible()
+      await client.lists.show('In-play')
+      await expect(client.lists.shown('In-play')).toBeVisible()
       const place = page.url()
       await sandbox.maintenance({ isOn: true, from: -5, to: 55 })
-      await expect(client.getByRole('heading', down)).toBeVisible()
+      await expect(client.session.maintenance).toBeVisible()
       expect(pathOf(page)).toBe('/v8/maintenance')
       await expect(
         page.getByRole('main').getByText(errors.maintenanceSorry.text, { exact: true }),
@@ -71,9 +70,9 @@ for (const { name, ...use } of sampleOf(sizes, 1))
       await expect(times).toContainText(clockTime(115))
       // A reload stays, and nothing is lost by it.
       await page.reload()
-      await expect(client.getByRole('heading', down)).toBeVisible()
+      await expect(client.session.maintenance).toBeVisible()
       await sandbox.maintenance({ isOn: false })
-      await expect(client.shown('In-play')).toBeVisible()
+      await expect(client.lists.shown('In-play')).toBeVisible()
       expect(page.url()).toBe(place)
       await expect(page.locator('[data-market][data-side]').first()).toBeVisible()
     })
@@ -83,14 +82,14 @@ for (const { name, ...use } of sampleOf(sizes, 1))
       sandbox,
     }) => {
       const { client } = await pickHome({ launched, sandbox })
-      await client.openSlip()
+      await client.slip.open()
       await client.slip.stake.fill('10')
       await sandbox.fault({ method: 'POST', path: '/single-bet/', kind: 'hangReply' })
       await client.slip.place.click()
       await expect.poll(async () => (await sandbox.ledger('alice')).bets.length).toBe(1)
       await sandbox.maintenance({ isOn: true })
       await sandbox.clearFaults()
-      await expect(client.getByRole('heading', down)).toBeVisible()
+      await expect(client.session.maintenance).toBeVisible()
       await expect(client.getByRole('main').getByText('Checking your bet')).toBeVisible()
       await expect(client.getByRole('main').getByText(/Support code/)).toBeVisible()
       await sandbox.maintenance({ isOn: false })
@@ -133,7 +132,7 @@ test('a launch during maintenance leads to its page, and goes on when it is over
   const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
   await sandbox.maintenance({ isOn: true, to: 30 })
   await page.goto(link)
-  await expect(page.getByRole('heading', down)).toBeVisible()
+  await expect(new ClientPage(page, page).session.maintenance).toBeVisible()
   await expect(page.getByRole('main').getByText(/^Until /)).toContainText(clockTime(30))
   await sandbox.maintenance({ isOn: false })
   await page.getByRole('button', { name: 'Check again' }).click()
@@ -151,14 +150,14 @@ test('maintenance whose notice never came is found by the calls that are refused
   )
   const client = await launched()
   await sandbox.fault({ method: 'GET', path: '/events/', kind: 'status', status: 503, times: 1_000 })
-  await client.tab('Early').click()
+  await client.lists.tab('Early').click()
   await expect.poll(() => page.evaluate('slipway().counters.malformed')).toBeGreaterThan(0)
-  await expect(client.tab('Early')).toBeVisible()
+  await expect(client.lists.tab('Early')).toBeVisible()
   status = '{"maintenance":true}'
   // Any call finds it, be it a list's own further try or the member's press.
   await expect(async () => {
-    const heading = client.getByRole('heading', down)
-    if (await heading.isHidden()) await client.tab('Outright').click({ timeout: 2_000 })
+    const heading = client.session.maintenance
+    if (await heading.isHidden()) await client.lists.tab('Outright').click({ timeout: 2_000 })
     await expect(heading).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await expect(page.getByText('End time not known yet.')).toBeVisible()

@@ -3,7 +3,6 @@ import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
 
 const member = 'newcomer'
-const question = { name: 'Choose your home page' }
 const noAvatar = 'You have no avatar yet.'
 const config = { method: 'PATCH', path: '/members/config/' } as const
 const popupName = { name: 'Error' }
@@ -14,20 +13,17 @@ test.describe('a member who is here for the first time', () => {
     page,
   }) => {
     const client = await launched({ member })
-    await client
-      .getByRole('dialog', question)
-      .getByRole('button', { name: /^Hot betting/ })
-      .click()
+    await client.session.homeQuestion.getByRole('button', { name: /^Hot betting/ }).click()
     await expect(client.getByText('Home page saved.', { exact: false })).toBeVisible()
     await expect(client.getByRole('dialog')).toHaveCount(0)
     await launched({ member })
     await expect(page).toHaveURL(/\/v8\/events\?tab=hotBetting$/)
-    await expect(client.board('Hot betting')).toHaveAttribute('aria-selected', 'true')
+    await expect(client.boards.tab('Hot betting')).toHaveAttribute('aria-selected', 'true')
     await expect(client.getByText(noAvatar)).toBeVisible()
     await expect(client.getByRole('dialog')).toHaveCount(0)
-    await client.tab('Today').click()
+    await client.lists.tab('Today').click()
     await page.reload()
-    await expect(client.tab('Today')).toHaveAttribute('aria-selected', 'true')
+    await expect(client.lists.tab('Today')).toHaveAttribute('aria-selected', 'true')
   })
 
   test('who closes the question has the default and is not asked again, by the keyboard too [LAUNCH-11] [A11Y-01]', async ({
@@ -35,7 +31,7 @@ test.describe('a member who is here for the first time', () => {
     page,
   }) => {
     const client = await launched({ member })
-    await expect(client.getByRole('dialog', question)).toBeVisible()
+    await expect(client.session.homeQuestion).toBeVisible()
     const kept = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
     await page.keyboard.press('Escape')
     await expect(client.getByRole('dialog')).toHaveCount(0)
@@ -56,18 +52,18 @@ test.describe('a member who is here for the first time', () => {
       await route.continue()
     })
     const client = await launched({ member })
-    await client.tab('Today').hover()
+    await client.lists.tab('Today').hover()
     await page.mouse.down()
     letCome()
     await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
     await expect(client.getByRole('dialog')).toHaveCount(0)
     await page.mouse.up()
-    await expect(client.getByRole('dialog', question)).toBeVisible()
+    await expect(client.session.homeQuestion).toBeVisible()
     await page.mouse.click(5, 5)
     await expect(client.getByRole('dialog')).toHaveCount(0)
     await expect(client.getByText(noAvatar)).toBeVisible()
     await launched({ member })
-    await expect(client.getByRole('dialog', question)).toBeVisible()
+    await expect(client.session.homeQuestion).toBeVisible()
   })
 
   test('chooses an avatar from the pages, which is shown next to the name from then on [LAUNCH-11] [MEMBER-03]', async ({
@@ -75,17 +71,14 @@ test.describe('a member who is here for the first time', () => {
     page,
   }) => {
     const client = await launched({ member })
-    await client
-      .getByRole('dialog', question)
-      .getByRole('button', { name: /^Open markets/ })
-      .click()
+    await client.session.homeQuestion.getByRole('button', { name: /^Open markets/ }).click()
     await client.getByRole('button', { name: 'Choose avatar' }).click()
     await client.getByRole('button', { name: 'Show more' }).click()
     await client.getByRole('button', { name: 'Avatar 14', exact: true }).click()
     await expect(client.getByText('Avatar saved.')).toBeVisible()
     await launched({ member })
-    await client.getByRole('button', { name: 'Menu' }).first().click()
-    const picture = client.getByRole('dialog', { name: 'Menu' }).locator('img')
+    await client.member.menuButton.first().click()
+    const picture = client.member.menu.locator('img')
     await expect(picture).toHaveAttribute('src', '/v8/avatars/a-14.svg')
     await expect(picture).toHaveJSProperty('complete', true)
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
@@ -100,10 +93,7 @@ test.describe('a member who is here for the first time', () => {
   }) => {
     const [event] = await sandbox.events()
     const client = await launched({ member })
-    await client
-      .getByRole('dialog', question)
-      .getByRole('button', { name: /^Hot betting/ })
-      .click()
+    await client.session.homeQuestion.getByRole('button', { name: /^Hot betting/ }).click()
     await expect(client.getByRole('dialog')).toHaveCount(0)
     const { link } = await sandbox.launch({ member, lang: 'en', event_id: event?.eventId ?? '' })
     await page.goto(link)
@@ -116,8 +106,8 @@ test.describe('a member who is here for the first time', () => {
   }) => {
     await sandbox.features({ enableLandingPageSetup: false, enableAvatarSetUp: null })
     const client = await launched({ member })
-    await client.getByRole('button', { name: 'Menu' }).first().click()
-    await expect(client.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await client.member.menuButton.first().click()
+    await expect(client.member.menu).toBeVisible()
     await expect(client.getByLabel('Language')).toBeVisible()
     await expect(client.getByRole('button', { name: 'Home page' })).toHaveCount(0)
     await expect(client.getByRole('button', { name: 'Avatar' })).toHaveCount(0)
@@ -149,7 +139,7 @@ for (const [device, viewport, theme] of sampleOf(
       }
       await sandbox.fault({ ...config, kind: 'status', times: 1 })
       const client = await launched({ member, theme })
-      const choice = client.getByRole('dialog', question).getByRole('button', { name: /^Open markets/ })
+      const choice = client.session.homeQuestion.getByRole('button', { name: /^Open markets/ })
       await expect(choice).toBeVisible()
       await look('question')
       await choice.click()

@@ -1,7 +1,7 @@
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { blockScripts } from '../../harness/page/blockScripts.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
+import { blockScripts } from '../../harness/scripts.ts'
 
 const title = /^There was an error loading this page\. Error code [0-9A-F]{6}$/
 const gallery = /\/assets\/IconGallery-[^/]+\.js/
@@ -37,14 +37,14 @@ test('a page whose servers are away is not reloaded for a script: Retry shows it
   let loads = 0
   page.on('load', () => (loads += 1))
   await sandbox.kill()
-  await client.getByRole('tab', { name: 'Bet history' }).click()
+  await client.tickets.tab.click()
   await expect(page.getByText(title)).toBeVisible()
   await expect(page.getByText('A bet you confirmed is not lost', { exact: false })).toBeVisible()
   // The matches stay where they are, and so does the slip.
-  await expect(client.tab('Today')).toBeVisible()
+  await expect(client.lists.tab('Today')).toBeVisible()
   await sandbox.run()
   await blocked.end()
-  const history = client.getByRole('tabpanel', { name: 'Bet history' })
+  const history = client.tickets.panel
   await history.getByRole('button', { name: 'Retry' }).click()
   await client.getByRole('tab', { name: 'Settled', exact: true }).click()
   await expect(client.getByText('No settled bets')).toBeVisible()
@@ -61,19 +61,19 @@ test('a script that others need is fetched again with them, and is there once [R
   const blocked = await blockScripts(page, later)
   const client = await launched()
   page.on('load', () => (loads += 1))
-  await client.getByRole('tab', { name: 'Bet history' }).click()
+  await client.tickets.tab.click()
   await expect.poll(blocked.tries).toBeGreaterThan(1)
   await blocked.end()
   await client.getByRole('tab', { name: 'Settled', exact: true }).click()
   await expect(client.getByText('No settled bets')).toBeVisible()
   // Two copies of it would have a slip each: the history's button would show one, and the price be in the other.
-  await client.price(event.home, client.event(event.home, event.away)).first().click()
+  await client.price(event.home, client.lists.event(event.home, event.away)).first().click()
   await client.getByRole('tab', { name: /^Bet slip/ }).click()
   await client.slip.stake.fill('10')
   await client.slip.place.click()
   const ticketNum = await client.slip.placed()
-  await client.openHistory('Pending')
-  await expect(client.ticket(ticketNum)).toBeVisible()
+  await client.tickets.open('Pending')
+  await expect(client.tickets.ticket(ticketNum)).toBeVisible()
   expect(loads).toBe(0)
 })
 
@@ -88,7 +88,7 @@ test('the number of pending bets is left out while its script does not come, and
   await expect(client.getByRole('tab', { name: 'Bet history', exact: true })).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
   await blocked.end()
-  await client.openHistory('Settled')
+  await client.tickets.open('Settled')
   await expect(client.getByText('No settled bets')).toBeVisible()
 })
 
@@ -161,7 +161,7 @@ for (const [where, viewport] of [
     let loads = 0
     page.on('load', () => (loads += 1))
     if (viewport.width < 768) await client.getByRole('button', { name: 'Bet slip', exact: true }).click()
-    await client.getByRole('tab', { name: 'Bet history' }).click()
+    await client.tickets.tab.click()
     await expect.poll(() => loads).toBe(1)
     await blocked.end()
     await client.getByRole('tab', { name: 'Settled', exact: true }).click()
@@ -183,13 +183,13 @@ test('the slip survives the reload that a missing script costs [ROUTE-06] [SLIP-
   await page.route(eventPage, (route) => (loads === 0 ? route.abort() : route.continue()))
   const client = await launched()
   loads = 0
-  await client.price(event.home, client.event(event.home, event.away)).first().click()
+  await client.price(event.home, client.lists.event(event.home, event.away)).first().click()
   await expect(client.slip.panel.getByRole('listitem')).toHaveCount(1)
-  await client.event(event.home, event.away).getByRole('link').first().click()
+  await client.lists.event(event.home, event.away).getByRole('link').first().click()
   await expect.poll(() => loads).toBe(1)
   await client.ready()
   await expect(client.slip.panel.getByRole('listitem')).toHaveCount(1)
-  await client.event(event.home, event.away).getByRole('link').first().click()
+  await client.lists.event(event.home, event.away).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: `${event.home} v ${event.away}` })).toBeVisible()
 })
 
@@ -207,7 +207,7 @@ test('a reload of an event leads to its list where the member was in it, and a l
   await expect(page.getByRole('heading', { name: new RegExp(event.home) })).toBeVisible()
   await page.reload()
   await client.ready()
-  await expect(client.tab('Early')).toHaveAttribute('aria-selected', 'true')
+  await expect(client.lists.tab('Early')).toHaveAttribute('aria-selected', 'true')
   expect(new URL(page.url()).pathname).toBe('/v8/events')
   await page.goto(`${sandbox.clientUrl}/v8/game-results/${event.eventId}`)
   await page.reload()

@@ -1,7 +1,7 @@
-import { openPartnerSite } from '../../harness/access/partnerSite.ts'
 import { watchForTokens } from '../../harness/access/tokens.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
+import { openPartnerSite } from '../../harness/pages/host.ts'
 import { prepare } from '../../harness/slip/placing.ts'
 
 /** What this tab and this browser keep, key by key. */
@@ -47,10 +47,10 @@ test.describe('tokens, from the launch on', () => {
       await prepare(client, sandbox, 20)
       await client.slip.place.click()
       await client.slip.placed()
-      await client.openHistory()
+      await client.tickets.open()
       await expect(client.getByRole('article').first()).toBeVisible()
       await client.getByRole('group').first().getByRole('link').first().click()
-      await expect(client.tab('Today')).toBeHidden()
+      await expect(client.lists.tab('Today')).toBeHidden()
       await sandbox.fault({
         method: 'GET',
         path: '/transactions/',
@@ -65,7 +65,7 @@ test.describe('tokens, from the launch on', () => {
         mode === 'page' ? page.mainFrame() : page.frames().find((each) => each.parentFrame() !== null)
       if (frame === undefined || frame === null) throw new Error('No client.')
       await Promise.all([page.waitForResponse(/game-launch\/check/), frame.evaluate(() => location.reload())])
-      await expect(client.balance).toContainText('9,980.00')
+      await expect(client.member.balance).toContainText('9,980.00')
 
       const tokens = [...secrets, ...publicTokens]
       // The launch link's two, and those of the reply.

@@ -1,6 +1,6 @@
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
 
 const events = { method: 'GET', path: '/events/' } as const
@@ -23,7 +23,7 @@ test.describe('a list that could not be fetched again', () => {
   }) => {
     const { event, home } = await someEvent(sandbox)
     const client = await launched()
-    const row = client.event(event.home, event.away)
+    const row = client.lists.event(event.home, event.away)
     const price = client.price(home, row).first()
     await expect(price).toHaveAttribute('aria-disabled', 'false')
     await failToRefresh(sandbox, '/events/')
@@ -64,7 +64,7 @@ test.describe('a list that could not be fetched again', () => {
     sandbox,
   }) => {
     const client = await launched()
-    await client.openHistory()
+    await client.tickets.open()
     await expect(client.getByText('No pending bets')).toBeVisible()
     await failToRefresh(sandbox, '/transactions/')
     const text = 'These bets may not be up to date.'
@@ -96,7 +96,7 @@ test.describe('a list that could not be fetched again', () => {
       what: 'the list',
       path: '/events/',
       comeTo: async () => {},
-      open: (client: ClientPage) => client.tab('Early').click(),
+      open: (client: ClientPage) => client.lists.tab('Early').click(),
       here: (client: ClientPage) =>
         client.getByRole('tabpanel', { name: 'Events' }).getByRole('group').first(),
     },
@@ -105,7 +105,7 @@ test.describe('a list that could not be fetched again', () => {
       path: '/transactions/',
       // It asks for the pending bets first.
       comeTo: async (client: ClientPage) => {
-        await client.openHistory('Pending')
+        await client.tickets.open('Pending')
         await expect(client.getByText('No pending bets')).toBeVisible()
       },
       open: (client: ClientPage) => client.getByRole('tab', { name: 'Settled', exact: true }).click(),
@@ -169,7 +169,7 @@ test.describe('a fault of ours', () => {
     }, event)
     const client = await launched()
     await page.evaluate(isBroken, true)
-    await client.event(event.home, event.away).getByRole('link').first().click()
+    await client.lists.event(event.home, event.away).getByRole('link').first().click()
     await expect(client.getByText(title)).toBeVisible()
     await expect(
       client.getByText(/^Support code \d{12}-[0-9A-F]{6}-\d{4}-\d\d-\d\dT\d\d:\d\dZ$/),

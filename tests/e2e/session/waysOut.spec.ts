@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sampleOf } from '../../harness/depth.ts'
 import { keptOnDevice } from '../../harness/device/kept.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
 
 const expired = 'Your token has expired. Please exit and launch again.'
@@ -23,18 +23,19 @@ test.describe('a guest', () => {
       expect(new URL(page.url()).origin).toBe(sandbox.partnerUrl)
       await page.getByRole('radio', { name: /Bob/ }).check()
       await page.getByRole('button', { name: 'Log in' }).click()
-      const member = new ClientPage(page, mode === 'page' ? page : page.frameLocator('iframe'))
-      await member.ready()
-      await expect(member.balance).toContainText('10,000.00')
+      const loggedIn = new ClientPage(page, mode === 'page' ? page : page.frameLocator('iframe'))
+      await loggedIn.ready()
+      await expect(loggedIn.member.balance).toContainText('10,000.00')
     })
   }
 
   test('can log in from the history too [LAUNCH-05]', async ({ launched, sandbox }) => {
     const client = await launched({ guest: true })
-    await client.getByRole('tab', { name: 'Bet history' }).click()
-    await expect(
-      client.getByRole('tabpanel', { name: 'Bet history' }).getByRole('link', { name: 'Log in' }),
-    ).toHaveAttribute('href', `${sandbox.partnerUrl}/login?mode=page`)
+    await client.tickets.tab.click()
+    await expect(client.tickets.panel.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `${sandbox.partnerUrl}/login?mode=page`,
+    )
   })
 })
 

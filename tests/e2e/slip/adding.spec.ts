@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { openPartnerSite } from '../../harness/access/partnerSite.ts'
 import { type Bettable, someEvents } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
+import { openPartnerSite } from '../../harness/pages/host.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
 import { ofOneGame, pickHome } from '../../harness/slip/picking.ts'
 
@@ -16,15 +16,15 @@ async function threeMatches(sandbox: TestSandbox): Promise<[Bettable, Bettable, 
 
 /** Presses a side's price in the list, and brings the slip up. */
 async function press(client: ClientPage, { event, ...names }: Bettable, side: 'home' | 'away') {
-  await client.closeSlip()
-  await client.price(names[side], client.event(event.home, event.away)).first().click()
-  await client.openSlip()
+  await client.slip.close()
+  await client.price(names[side], client.lists.event(event.home, event.away)).first().click()
+  await client.slip.open()
 }
 
 /** Chooses in the menu what another price does. */
 async function choosePressRule(client: ClientPage, rule: 'Replace' | 'Add'): Promise<void> {
-  await client.getByRole('button', { name: 'Menu' }).click()
-  const menu = client.getByRole('dialog', { name: 'Menu' })
+  await client.member.menuButton.click()
+  const menu = client.member.menu
   const options = menu.getByRole('radiogroup', { name: 'When I press another price' })
   await options.getByRole('radio', { name: rule }).check()
   await menu.getByRole('button', { name: 'Close' }).click()
@@ -49,7 +49,7 @@ test.describe('another price beside a single', () => {
     await sandbox.market(first.market.marketId, { prices: { home: '1.53' } })
     const client = await launched()
     const { slip } = client
-    await client.showGame(first.event.gameName)
+    await client.lists.showGame(first.event.gameName)
     await press(client, first, 'home')
     await slip.stake.fill('40')
     await press(client, second, 'home')
@@ -80,7 +80,7 @@ test.describe('another price beside a single', () => {
   test('goes on adding after a reload [SLIP-21] [SLIP-02]', async ({ launched, page, sandbox }) => {
     const [first, second, third] = await threeMatches(sandbox)
     const client = await launched()
-    await client.showGame(first.event.gameName)
+    await client.lists.showGame(first.event.gameName)
     await press(client, first, 'home')
     await press(client, second, 'home')
     await client.slip.keepBoth.click()
@@ -95,7 +95,7 @@ test.describe('another price beside a single', () => {
   }) => {
     const { client, event, home, away } = await pickHome({ launched, sandbox }, { stake: '1000000' })
     const { slip } = client
-    const row = client.event(event.home, event.away)
+    const row = client.lists.event(event.home, event.away)
     await client.price(away, row).first().click()
     await expect(slip.keepBoth).toBeVisible()
     await slip.stake.fill('150')
@@ -119,9 +119,9 @@ test.describe('another price beside a single', () => {
     const [first, second] = await threeMatches(sandbox)
     const client = await launched()
     const { slip } = client
-    await client.showGame(first.event.gameName)
+    await client.lists.showGame(first.event.gameName)
     for (const { event, home } of [first, second]) {
-      await client.price(home, client.event(event.home, event.away)).first().focus()
+      await client.price(home, client.lists.event(event.home, event.away)).first().focus()
       await page.keyboard.press('Enter')
       await expect(slip.leg(home)).toBeVisible()
     }
@@ -148,7 +148,7 @@ test.describe('another price beside a single', () => {
     const [first, second] = await threeMatches(sandbox)
     const client = await launched()
     const { slip } = client
-    await client.showGame(first.event.gameName)
+    await client.lists.showGame(first.event.gameName)
     await press(client, first, 'home')
     const before = await slip.place.boundingBox()
     await press(client, second, 'home')
@@ -171,7 +171,7 @@ test.describe('what a press does', () => {
     const [first, second, third] = await threeMatches(sandbox)
     const client = await launched()
     await choosePressRule(client, 'Add')
-    await client.showGame(first.event.gameName)
+    await client.lists.showGame(first.event.gameName)
     await press(client, first, 'home')
     await press(client, second, 'home')
     await expectLegs(client, [first.home, second.home])
@@ -195,7 +195,7 @@ test.describe('what a press does', () => {
   }) => {
     const [first, second, third] = await threeMatches(sandbox)
     const client = await openPartnerSite(page, sandbox, { pressRule: 'add', isSameSite: true })
-    await client.showGame(first.event.gameName)
+    await client.lists.showGame(first.event.gameName)
     await press(client, first, 'home')
     await press(client, second, 'home')
     await expect(client.slip.leg(second.home)).toBeVisible()
@@ -204,7 +204,7 @@ test.describe('what a press does', () => {
       await client.slip.panel.getByRole('button', { name: `Remove ${home}` }).click()
     await choosePressRule(client, 'Replace')
     const again = await openPartnerSite(page, sandbox, { press_rule: 'add', isSameSite: true })
-    await again.showGame(first.event.gameName)
+    await again.lists.showGame(first.event.gameName)
     await press(again, first, 'home')
     await press(again, third, 'home')
     await expectLegs(again, [third.home])

@@ -72,7 +72,7 @@ test.describe('a member who may not bet', () => {
     await slip.kind('Single').click()
     const [first] = picked
     if (first === undefined) throw new Error('Nothing was picked.')
-    await client.price(first.home, client.event(first.event.home, first.event.away)).first().click()
+    await client.price(first.home, client.lists.event(first.event.home, first.event.away)).first().click()
     await expect(said).toBeVisible()
     await sandbox.market(first.market.marketId, { status: 'paused' })
     await expect(slip.leg(first.home)).toContainText('Locked odds will be removed')

@@ -1,6 +1,6 @@
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { choose } from '../../harness/page/controls.ts'
+import { choose } from '../../harness/pages/controls.ts'
 import { pickHome } from '../../harness/slip/picking.ts'
 
 test.describe('a single bet', () => {
@@ -10,7 +10,7 @@ test.describe('a single bet', () => {
   }) => {
     const { event, home, away } = await someEvent(sandbox)
     const client = await launched()
-    const row = client.event(event.home, event.away)
+    const row = client.lists.event(event.home, event.away)
     const homePrice = client.price(home, row).first()
     await homePrice.click()
     await expect(homePrice).toHaveAttribute('aria-pressed', 'true')
@@ -30,7 +30,7 @@ test.describe('a single bet', () => {
     const { event, market, home } = await someEvent(sandbox)
     await sandbox.market(market.marketId, { prices: { home: '2.00' }, limits: { min: '20', max: '20000' } })
     const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.price(home, client.lists.event(event.home, event.away)).first().click()
     await expect(client.slip.panel.getByText('Min ¥20.00', { exact: false })).toBeVisible()
     await client.slip.place.click()
     await expect(client.slip.panel.getByText('Please enter bet amount')).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('a single bet', () => {
     const { event, market, home } = await someEvent(sandbox)
     await sandbox.market(market.marketId, { prices: { home: '3.00' }, limits: { min: '10', max: '1000' } })
     const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.price(home, client.lists.event(event.home, event.away)).first().click()
     await client.slip.leg(home).getByRole('button', { expanded: false }).click()
     await expect(client.slip.leg(home)).toContainText('Stake for max win: ¥500.00')
     await sandbox.market(market.marketId, { prices: { home: '4.00' } })
@@ -84,9 +84,9 @@ test.describe('a single bet', () => {
     await expect(client.slip.place).toHaveText('Place bet, ¥150.00')
     await client.slip.place.click()
     const ticketNum = await client.slip.placed()
-    await expect(client.balance).toContainText('9,850.00')
-    await client.openHistory()
-    const ticket = client.ticket(ticketNum)
+    await expect(client.member.balance).toContainText('9,850.00')
+    await client.tickets.open()
+    const ticket = client.tickets.ticket(ticketNum)
     await expect(ticket).toContainText('¥150.00')
     await expect(ticket).toContainText('1.85')
     await expect(ticket).toContainText(home)
@@ -107,9 +107,9 @@ test.describe('a single bet', () => {
       market.selections.map(({ side }) => [side, side === 'home' ? 'win' : 'lose']),
     )
     await sandbox.market(market.marketId, { settle: results, resultValue: '2-1' })
-    await expect(client.balance).toContainText('10,140.00')
-    await client.openHistory('Settled')
-    const ticket = client.ticket(ticketNum)
+    await expect(client.member.balance).toContainText('10,140.00')
+    await client.tickets.open('Settled')
+    const ticket = client.tickets.ticket(ticketNum)
     await expect(ticket).toContainText('Win')
     await expect(ticket).toContainText('¥240.00')
     await expect(ticket).toContainText('2-1')
@@ -134,7 +134,7 @@ test.describe('a single bet', () => {
     sandbox,
   }) => {
     const client = await launched()
-    await client.tab('Early').click()
+    await client.lists.tab('Early').click()
     const cell = client.page.locator('[data-market][data-side="home"]:not([aria-disabled="true"])').first()
     await cell.click()
     const leg = client.slip.panel.getByRole('listitem')
@@ -171,7 +171,7 @@ test.describe('a single bet', () => {
   test('a bet is placed by the keyboard alone [A11Y-01] [SLIP-17]', async ({ launched, page, sandbox }) => {
     const { event, home } = await someEvent(sandbox)
     const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().focus()
+    await client.price(home, client.lists.event(event.home, event.away)).first().focus()
     await page.keyboard.press('Enter')
     await expect(client.slip.leg(home)).toBeVisible()
     await client.slip.stake.focus()

@@ -98,9 +98,9 @@ test.describe('an in-match combo on a small phone', () => {
   test('is put together and placed by touch [SLIP-12] [DEVICE-01]', async ({ page, sandbox }) => {
     const { client, winner, total } = await openInMatchCombo({ page, sandbox })
     await cell(client, winner, 'home').tap()
-    await client.closeSlip()
+    await client.slip.close()
     await cell(client, total, 'over').tap()
-    await client.openSlip()
+    await client.slip.open()
     await client.slip.panel.getByRole('button', { name: '+50, add ¥50.00' }).tap()
     await client.slip.place.tap()
     await client.slip.placed()

@@ -5,7 +5,7 @@ import { type ErrorName, errors } from '#domain/session/errorCatalogue.ts'
 import { sampleOf } from '../../harness/depth.ts'
 import { type Bettable, someEvent, someEvents } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import type { Ledger, SandboxMarket, TestSandbox } from '../../harness/sandbox.ts'
 import { betsByCall } from '../../harness/slip/calls.ts'
 import { cell, openInMatchCombo } from '../../harness/slip/inMatchCombo.ts'
@@ -256,7 +256,7 @@ test.describe('what is refused beside bets is said on its screen, in the catalog
   }) => {
     const client = await launched()
     await sandbox.fault({ method: 'GET', path: '/events/', kind: 'status', status: 503, times: 1_000 })
-    await client.tab('Outright').click()
+    await client.lists.tab('Outright').click()
     const list = client.getByRole('tabpanel', { name: 'Events' })
     await expect(list.getByText(errors.maintenance.text, { exact: true })).toBeVisible()
     await sandbox.clearFaults()
@@ -270,7 +270,7 @@ test.describe('what is refused beside bets is said on its screen, in the catalog
   }) => {
     const client = await launched()
     await context.setOffline(true)
-    await client.tab('Outright').click()
+    await client.lists.tab('Outright').click()
     const list = client.getByRole('tabpanel', { name: 'Events' })
     await expect(list.getByText(errors.networkFailure.text, { exact: true })).toBeVisible()
     await context.setOffline(false)

@@ -77,7 +77,7 @@ test.describe('a price that moves before the bet', () => {
     await client.slip.placed()
     await page.reload()
     await client.ready()
-    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.price(home, client.lists.event(event.home, event.away)).first().click()
     await expect(client.slip.policy).toHaveText('Always ask')
   })
 
@@ -106,7 +106,7 @@ test.describe('a price that moves before the bet', () => {
     const home = market?.selections.find((selection) => selection.side === 'home')
     if (!event || !market || !home) throw new Error('No handicap market.')
     const client = await launched()
-    await client.event(event.home, event.away).getByRole('link').first().click()
+    await client.lists.event(event.home, event.away).getByRole('link').first().click()
     const cell = client.page.locator(`[data-market="${market.marketId}"][data-side="home"]`).first()
     await cell.click()
     await client.slip.choosePolicy('Any odds')

@@ -18,9 +18,9 @@ test.describe('a combo', () => {
     expect((await sandbox.ledger('alice')).bets).toMatchObject([{ ticketNum: ticket, amount: '50.00' }])
     for (const { market } of picked)
       await sandbox.market(market.marketId, { settle: { home: 'win', away: 'lose', draw: 'lose' } })
-    await client.openHistory('Settled')
-    await expect(client.ticket(ticket)).toContainText('¥369.07')
-    await expect(client.ticket(ticket).getByText('Win', { exact: true })).toHaveCount(4)
+    await client.tickets.open('Settled')
+    await expect(client.tickets.ticket(ticket)).toContainText('¥369.07')
+    await expect(client.tickets.ticket(ticket).getByText('Win', { exact: true })).toHaveCount(4)
   })
 
   test('says what is still missing, and takes no match twice [SLIP-10] [SLIP-02]', async ({
@@ -32,7 +32,7 @@ test.describe('a combo', () => {
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
     const [first] = picked
     if (first === undefined) throw new Error('Nothing was picked.')
-    const other = client.price(first.away, client.event(first.event.home, first.event.away)).first()
+    const other = client.price(first.away, client.lists.event(first.event.home, first.event.away)).first()
     await expect(other).toHaveAccessibleDescription(
       'Another selection of this match is already in your bet slip.',
     )
@@ -101,8 +101,8 @@ test.describe('a system', () => {
     await sandbox.market(lost.market.marketId, { settle: { home: 'lose', away: 'win', draw: 'lose' } })
     for (const { market } of won)
       await sandbox.market(market.marketId, { settle: { home: 'win', away: 'lose', draw: 'lose' } })
-    await client.openHistory('Settled')
-    await expect(client.ticket(ticket)).toContainText('¥120.00')
+    await client.tickets.open('Settled')
+    await expect(client.tickets.ticket(ticket)).toContainText('¥120.00')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import { pickCombo, pickHome } from '../../harness/slip/picking.ts'
 
 const sizes = [
@@ -32,7 +32,7 @@ for (const legs of [1, 3, 8])
         : await pickCombo({ launched, sandbox }, { prices: Array.from({ length: legs }, () => '1.60') })
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height })
-      if (await client.slip.panel.isHidden()) await client.openSlip()
+      if (await client.slip.panel.isHidden()) await client.slip.open()
       await expectInSight(client, page, width)
       // The last selection is scrolled to, and what stays has stayed.
       const place = await client.slip.place.boundingBox()

@@ -1,7 +1,7 @@
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { choose } from '../../harness/page/controls.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
+import { choose } from '../../harness/pages/controls.ts'
 import { button, offered, openLucky } from '../../harness/slip/luckyCombo.ts'
 
 const wish = (client: ClientPage, filter: string, label: string) => choose(client.slip.panel, filter, label)

@@ -1,7 +1,7 @@
 import { sampleOf } from '../../harness/depth.ts'
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -12,11 +12,11 @@ test.describe('on a phone', () => {
   }) => {
     const { event, home } = await someEvent(sandbox)
     const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().tap()
+    await client.price(home, client.lists.event(event.home, event.away)).first().tap()
     const bar = client.getByRole('button', { name: /^Bet slip.*1 selection/ })
     // The figure that is seen, beside the words that are heard.
     await expect(bar.getByText('1', { exact: true })).toBeVisible()
-    await client.openSlip()
+    await client.slip.open()
     await expect(client.slip.leg(home)).toBeVisible()
     for (const key of ['4', '5', 'Decimal point', '5'])
       await client.slip.panel.getByRole('button', { name: key, exact: true }).tap()
@@ -35,10 +35,10 @@ test.describe('on a phone', () => {
   }) => {
     const { event, home } = await someEvent(sandbox)
     const client = await launched()
-    const row = client.event(event.home, event.away)
+    const row = client.lists.event(event.home, event.away)
     await client.price(home, row).first().tap()
     await expect(client.slip.panel).toHaveCount(0)
-    await client.openSlip()
+    await client.slip.open()
     const sheet = client.getByRole('dialog', { name: 'Bets' })
     await expect(sheet.getByRole('listitem', { name: home })).toBeVisible()
     await expect(sheet.getByRole('group', { name: 'Keypad' })).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
         return Math.round(y + height)
       })
       .toBe(844)
-    await client.closeSlip()
+    await client.slip.close()
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(client.slip.leg(home)).toBeVisible()
     await expect(client.getByRole('dialog')).toHaveCount(0)
@@ -102,7 +102,7 @@ for (const width of sampleOf([340, 390, 430, 768, 1024, 1440], 2)) {
     await page.setViewportSize({ width, height: 800 })
     const { event, home } = await someEvent(sandbox)
     const client = await launched()
-    const row = client.event(event.home, event.away)
+    const row = client.lists.event(event.home, event.away)
     await client.price(home, row).first().click()
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

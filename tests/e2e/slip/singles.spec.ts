@@ -28,7 +28,7 @@ test.describe('several singles', () => {
     const [last] = bets
     if (last === undefined) throw new Error('Nothing was placed.')
     await client.slip.panel.getByRole('button', { name: `Ticket ${last.ticketNum}` }).click()
-    await expect(client.ticket(last.ticketNum)).toBeFocused()
+    await expect(client.tickets.ticket(last.ticketNum)).toBeFocused()
     await client.getByRole('tab', { name: 'Bet slip' }).click()
     await client.slip.panel.getByRole('button', { name: 'Done' }).click()
     await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
@@ -77,7 +77,7 @@ test.describe('several singles', () => {
     for (const { home } of picked) await expect(client.slip.stakeOn(home)).toHaveValue('30')
     const [, second] = picked
     if (second === undefined) throw new Error('Nothing was picked.')
-    await client.price(second.away, client.event(second.event.home, second.event.away)).first().click()
+    await client.price(second.away, client.lists.event(second.event.home, second.event.away)).first().click()
     await expect(client.slip.leg(second.away)).toBeVisible()
     for (const { home } of picked) await expect(client.slip.stakeOn(home)).toHaveValue('30')
   })

@@ -1,6 +1,6 @@
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import { pickHome } from '../../harness/slip/picking.ts'
 
 test('an amount that is to be won is turned into its stake, within the limits [SLIP-07]', async ({
@@ -31,7 +31,7 @@ test('a selection that was replaced or removed comes back with its stake, and mo
 }) => {
   const { client, event, home, away } = await pickHome({ launched, sandbox }, { stake: '150' })
   const { slip } = client
-  const row = client.event(event.home, event.away)
+  const row = client.lists.event(event.home, event.away)
   const before = await slip.place.boundingBox()
   await client.price(away, row).first().click()
   await expect(slip.leg(away)).toBeVisible()
@@ -56,10 +56,10 @@ test('a ticket that is bet again is next to what it took the place of, where bot
   await slip.place.click()
   const ticketNum = await slip.placed()
   await slip.panel.getByRole('button', { name: 'Done' }).click()
-  await client.price(away, client.event(event.home, event.away)).first().click()
+  await client.price(away, client.lists.event(event.home, event.away)).first().click()
   await slip.stake.fill('35')
-  await client.openHistory()
-  await client.ticket(ticketNum).getByRole('button', { name: 'Bet again' }).click()
+  await client.tickets.open()
+  await client.tickets.ticket(ticketNum).getByRole('button', { name: 'Bet again' }).click()
   await expect(slip.leg(home)).toBeVisible()
   await slip.keepBoth.click()
   await expect(slip.leg(away)).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('the quick stakes', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const { client } = await pickHome({ launched, sandbox })
       const { slip } = client
-      await client.openSlip()
+      await client.slip.open()
       await slip.stake.fill('10')
       await expect(slip.place).toHaveAttribute('aria-disabled', 'false')
       const edit = slip.panel.getByRole('button', { name: 'Edit quick stakes' })
@@ -149,7 +149,7 @@ test.describe('the quick stakes', () => {
     expect(await quick(client)).toEqual(usual)
     // Another member of the same browser has none of them.
     const dewi = await launched({ member: 'dewi' })
-    await dewi.price(home, dewi.event(event.home, event.away)).first().click()
+    await dewi.price(home, dewi.lists.event(event.home, event.away)).first().click()
     await expect(dewi.slip.leg(home)).toBeVisible()
     expect(await quick(dewi)).not.toContain('+25')
   })
@@ -168,7 +168,7 @@ test('what was staked last is offered again, also after a reload, and falls back
   await slip.placed()
   await page.reload()
   await client.ready()
-  await client.price(away, client.event(event.home, event.away)).first().click()
+  await client.price(away, client.lists.event(event.home, event.away)).first().click()
   await again.click()
   await expect(slip.stake).toHaveValue('75.00')
   await expect(slip.place).toHaveText('Place bet, ¥75.00')
@@ -179,7 +179,7 @@ test('what was staked last is offered again, also after a reload, and falls back
   })
   await page.reload()
   await client.ready()
-  await client.price(home, client.event(event.home, event.away)).first().click()
+  await client.price(home, client.lists.event(event.home, event.away)).first().click()
   await expect(slip.leg(home)).toBeVisible()
   await expect(again).toHaveCount(0)
 })

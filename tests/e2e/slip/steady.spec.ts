@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { coveredIn, placesOf, watchStake } from '../../harness/look/steady.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
 import type { SandboxEvent, SandboxMarket, TestSandbox } from '../../harness/sandbox.ts'
 
 /** Every size is somebody's. Where `isAll` the whole entry of a single is in sight at once; else it is scrolled to. */
@@ -132,9 +132,9 @@ for (const { name, width, height, isAll } of sampleOf(sizes, 2))
       // None of those that it moves to.
       await sandbox.market(market.marketId, { prices: { home: '2.10' } })
       const client = await launched({ member: 'oracle' })
-      await client.event(event.home, event.away).getByRole('link').first().click()
+      await client.lists.event(event.home, event.away).getByRole('link').first().click()
       await page.locator(`[data-market="${market.marketId}"][data-side="home"]`).first().click()
-      await client.openSlip()
+      await client.slip.open()
       await client.slip.choosePolicy('Always ask')
       await client.slip.stake.fill('2013')
       await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')

@@ -5,8 +5,8 @@ import { dayBefore } from '#src/words/format/calendar.ts'
 import { sampleOf } from '../../harness/depth.ts'
 import { someEvent, someEvents, type Bettable } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { choose, chooseDay, dayField } from '../../harness/page/controls.ts'
-import type { ClientPage } from '../../harness/pages.ts'
+import type { ClientPage } from '../../harness/pages/client.ts'
+import { choose, chooseDay, dayField } from '../../harness/pages/controls.ts'
 import type { LedgerBet, TestSandbox } from '../../harness/sandbox.ts'
 import { pickCombo, pickHome } from '../../harness/slip/picking.ts'
 
@@ -44,12 +44,12 @@ async function turnTo(
   await page.setViewportSize(size)
   // The page takes its new shape a moment later: what is open of the old one closes with it.
   if (size.width < 768) await expect(client.getByRole('button', { name: /^Bet slip/ })).toBeVisible()
-  await client.openSlip()
+  await client.slip.open()
 }
 
 async function betOn(client: ClientPage, { event, home }: Bettable, stake: string): Promise<string> {
-  await client.showGame(event.gameName)
-  await client.price(home, client.event(event.home, event.away)).first().click()
+  await client.lists.showGame(event.gameName)
+  await client.price(home, client.lists.event(event.home, event.away)).first().click()
   await client.slip.stake.fill(stake)
   await client.slip.place.click()
   const ticketNum = await client.slip.placed()
@@ -77,7 +77,7 @@ for (const size of sampleOf([desktop, phone], 1)) {
       )
       await client.slip.place.click()
       await client.slip.placed()
-      const history = client.getByRole('tab', { name: 'Bet history' })
+      const history = client.tickets.tab
       await expect(history).toHaveAccessibleName('Bet history 1 pending bet')
       await client.getByRole('button', { name: 'Done' }).click()
       await client.slip.kind('Single').click()
@@ -90,7 +90,7 @@ for (const size of sampleOf([desktop, phone], 1)) {
       await turnTo(page, client, size)
       await expect(history).toHaveAccessibleName('Bet history 2 pending bets')
 
-      await client.openHistory()
+      await client.tickets.open()
       const { bets } = await sandbox.ledger('alice')
       await expect(fact(page, 'Total stake')).toHaveText(yuan(sum(bets.map(({ amount }) => amount))))
       // 33.33 × 1.37 × 2.11 × 1.90 = 183.0590…, and 10 × 2.40
@@ -104,7 +104,7 @@ for (const size of sampleOf([desktop, phone], 1)) {
       await sandbox.market(other.market.marketId, { settle: { home: 'win' } })
       await expect(history).toHaveAccessibleName('Bet history')
 
-      await client.openHistory('Settled')
+      await client.tickets.open('Settled')
       const settled = (await sandbox.ledger('alice')).bets
       const staked = sum(settled.map(({ amount }) => amount))
       const returned = sum(settled.map(({ returns }) => returns ?? '0'))
@@ -122,9 +122,9 @@ for (const size of sampleOf([desktop, phone], 1)) {
       const { event, market } = chosen
       await sandbox.market(market.marketId, { prices: { home: '1.85' } })
       const client = await launched()
-      const ticket = client.ticket(await betOn(client, chosen, '20'))
+      const ticket = client.tickets.ticket(await betOn(client, chosen, '20'))
       await turnTo(page, client, size)
-      await client.openHistory()
+      await client.tickets.open()
       await expect(ticket).toContainText('@ 1.85')
       await expect(ticket.getByText('Live', { exact: true })).toHaveCount(0)
       await sandbox.event(event.eventId, { inPlay: true, scoreline: '1-0' })
@@ -154,7 +154,7 @@ for (const size of sampleOf([desktop, phone], 1)) {
       const ticketNum = await client.slip.placed()
       await sandbox.market(market.marketId, { settle: { home: 'win' } })
       await turnTo(page, client, size)
-      await client.openHistory('Transactions')
+      await client.tickets.open('Transactions')
       const entries = page.getByRole('tabpanel', { name: 'Transactions' }).getByRole('listitem')
       await expect(entries).toHaveCount(20)
       await client.getByRole('button', { name: 'Show more' }).click()
@@ -173,7 +173,7 @@ for (const size of sampleOf([desktop, phone], 1)) {
         .nth(1)
         .getByRole('button', { name: `Ticket ${ticketNum}` })
         .click()
-      await expect(client.ticket(ticketNum)).toBeFocused()
+      await expect(client.tickets.ticket(ticketNum)).toBeFocused()
       await expect(client.getByRole('tab', { name: 'Settled' })).toHaveAttribute('aria-selected', 'true')
     })
 
@@ -187,8 +187,8 @@ for (const size of sampleOf([desktop, phone], 1)) {
       const lost = await client.slip.placed()
       await sandbox.market(market.marketId, { settle: { away: 'win' } })
       await turnTo(page, client, size)
-      await client.openHistory('Settled')
-      const ticket = client.ticket(lost)
+      await client.tickets.open('Settled')
+      const ticket = client.tickets.ticket(lost)
       await expect(ticket).toBeVisible()
       const filters = client.getByRole('group', { name: 'Filters' })
       await choose(filters, 'Result', 'Win')
@@ -246,7 +246,7 @@ for (const size of sampleOf([desktop, phone], 1)) {
       const { bets } = await sandbox.ledger('alice')
       expect(bets[0]?.legs[0]).toMatchObject({ euroOdds: '1.93', askedOdds: '1.95' })
       await client.slip.panel.getByRole('button', { name: 'View in bet history' }).click()
-      const ticket = client.ticket(ticketNum)
+      const ticket = client.tickets.ticket(ticketNum)
       await expect(ticket).toBeFocused()
       await expect(ticket).toContainText('Requested 1.95, placed at 1.93')
     })
@@ -261,8 +261,8 @@ for (const size of sampleOf([desktop, phone], 1)) {
       await client.slip.place.click()
       const ticketNum = await client.slip.placed()
       await turnTo(page, client, size)
-      await client.openHistory()
-      const again = client.ticket(ticketNum).getByRole('button', { name: 'Bet again' })
+      await client.tickets.open()
+      const again = client.tickets.ticket(ticketNum).getByRole('button', { name: 'Bet again' })
       await again.click()
       for (const { home } of picked) await expect(client.slip.leg(home)).toBeVisible()
       await expect(client.slip.kind('Combo')).toHaveAttribute('aria-selected', 'true')
@@ -271,7 +271,7 @@ for (const size of sampleOf([desktop, phone], 1)) {
       const [gone] = picked
       if (gone === undefined) throw new Error('The combo has legs.')
       await sandbox.market(gone.market.marketId, { status: 'closed' })
-      await client.openHistory()
+      await client.tickets.open()
       await again.click()
       await expect(
         client.getByRole('status').filter({ hasText: 'This selection is no longer available' }),

@@ -9,7 +9,7 @@ test.describe("money in the member's own currency", () => {
   }) => {
     const { event, home } = await someEvent(sandbox)
     const client = await launched({ member: 'dewi' })
-    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.price(home, client.lists.event(event.home, event.away)).first().click()
     await expect(client.slip.panel.getByText(/Min Rp\s20,000/)).toBeVisible()
     await client.slip.stake.fill('19999')
     await expect(client.slip.panel.getByText(/Minimum bet should be Rp\s20,000/)).toBeVisible()
@@ -44,7 +44,7 @@ test.describe("money in the member's own currency", () => {
     await page.getByRole('button', { name: 'Take out' }).click()
     await expect(page.getByText('alice has 1000.00 CNY, and no more.')).toBeVisible()
     const client = await launched()
-    await expect(client.balance).toContainText('1,000.00')
+    await expect(client.member.balance).toContainText('1,000.00')
   })
 })
 
@@ -60,8 +60,8 @@ test('a dead heat that pays less than the stake is no win, in word and figure [H
     settle: Object.fromEntries(market.selections.map(({ side }) => [side, heat])),
   })
   await client.slip.panel.getByRole('button', { name: 'Done' }).click()
-  await client.openHistory('Settled')
-  const ticket = client.ticket(ticketNum)
+  await client.tickets.open('Settled')
+  const ticket = client.tickets.ticket(ticketNum)
   await expect(ticket).toContainText('Half loss')
   await expect(ticket).not.toContainText('Half win')
   await expect(ticket).toContainText('90.00')

@@ -18,7 +18,7 @@ test('a half win, a half loss and a returned stake are told from wins, losses an
   const client = await launched()
   const games = client.getByRole('navigation', { name: 'Games' })
   await games.getByRole('link', { name: new RegExp(`^${event.gameName}`) }).click()
-  await client.event(event.home, event.away).getByRole('link').first().click()
+  await client.lists.event(event.home, event.away).getByRole('link').first().click()
   const cell = (marketId: string, side: string) =>
     page.getByRole('main').locator(`[data-market="${marketId}"][data-side="${side}"]`)
 
@@ -55,14 +55,16 @@ test('a half win, a half loss and a returned stake are told from wins, losses an
   }
   expect(await violations(page), 'settled prices').toEqual([])
 
-  await client.openHistory('Settled')
+  await client.tickets.open('Settled')
   for (const [market, side, word, colour] of [
     [winner, 'home', 'Win', '--win'],
     [handicap, 'home', 'Half win', '--win'],
     [handicap, 'away', 'Half loss', '--lose'],
     [total, 'over', 'Refund', '--refund'],
   ] as const) {
-    const badge = client.ticket(tickets[`${market.marketId} ${side}`] ?? '').getByText(word, { exact: true })
+    const badge = client.tickets
+      .ticket(tickets[`${market.marketId} ${side}`] ?? '')
+      .getByText(word, { exact: true })
     await expect(badge).toBeVisible()
     await expect(badge).toHaveCSS('color', await colourOf(page, colour))
   }

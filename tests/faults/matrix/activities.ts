@@ -38,9 +38,9 @@ export const activities = {
   list: {
     call: { method: 'GET', path: '/events/' },
     prepare: launch,
-    act: ({ client }) => client.tab('Early').click(),
+    act: ({ client }) => client.lists.tab('Early').click(),
     done: async ({ client }) => {
-      await expect(client.tab('Early')).toHaveAttribute('aria-selected', 'true')
+      await expect(client.lists.tab('Early')).toHaveAttribute('aria-selected', 'true')
       const cells = client.getByRole('main').getByRole('group').getByRole('button', { name: /, \d/ })
       await expect(cells.first()).toHaveAttribute('data-stale', 'false')
     },
@@ -103,7 +103,7 @@ export const activities = {
     call: { method: 'GET', path: '/transactions/' },
     prepare: launch,
     // How many are pending is known already, for the tab that counts them.
-    act: ({ client }) => client.openHistory('Settled'),
+    act: ({ client }) => client.tickets.open('Settled'),
     done: ({ client }) => expect(client.getByText('No settled bets')).toBeVisible(),
   },
 } satisfies Record<string, Activity>

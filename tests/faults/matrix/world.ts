@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 
 import { type Bettable, someEvent } from '../../harness/events.ts'
 import { expect } from '../../harness/fixtures.ts'
-import { ClientPage } from '../../harness/pages.ts'
+import { ClientPage } from '../../harness/pages/client.ts'
 import type { Fault, TestSandbox } from '../../harness/sandbox.ts'
 
 /** A call of the contract. */
@@ -51,7 +51,7 @@ export async function launch(world: World): Promise<void> {
 }
 
 export function rowOf({ client, event }: World): Locator {
-  return client.event(event.home, event.away)
+  return client.lists.event(event.home, event.away)
 }
 
 export function priceOf(world: World): Locator {

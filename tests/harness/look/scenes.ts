@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { someEvents } from '../events.ts'
 import { expect, type Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { SandboxEvent, TestSandbox } from '../sandbox.ts'
 import { putForward } from '../slip/bigCombo.ts'
 import { ofOneGame, pickCombo } from '../slip/picking.ts'
@@ -27,8 +27,8 @@ async function list({ launched, page, sandbox, theme }: Scene): Promise<void> {
   const [picked] = await someEvents(sandbox, { inPlay: true })
   if (picked === undefined) throw new Error('Nothing is played.')
   const client = await launched({ theme })
-  await client.show('In-play')
-  const cell = client.price(picked.home, client.event(picked.event.home, picked.event.away)).first()
+  await client.lists.show('In-play')
+  const cell = client.price(picked.home, client.lists.event(picked.event.home, picked.event.away)).first()
   await cell.click()
   await expect(cell).toHaveAttribute('aria-pressed', 'true')
   if (await client.slip.panel.isHidden()) return
@@ -65,7 +65,7 @@ async function home({ launched, page, sandbox, theme }: Scene): Promise<void> {
   const client = await launched({ theme })
   if (isPhone(page))
     await client.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: 'Home' }).click()
-  else await client.tab('Home').click()
+  else await client.lists.tab('Home').click()
   for (const name of ['Live now', 'Starting soon', 'Big combos'])
     await expect(client.getByRole('region', { name, exact: true })).toBeVisible()
 }
@@ -81,19 +81,19 @@ async function bets({ launched, page, sandbox, theme }: Scene): Promise<void> {
   await place(client)
   await client.slip.kind('Single').click()
   const played = ofOneGame(await someEvents(sandbox, { inPlay: true }), 2)
-  await client.show('In-play')
-  await client.showGame(played[0]?.event.gameName ?? '')
+  await client.lists.show('In-play')
+  await client.lists.showGame(played[0]?.event.gameName ?? '')
   for (const [at, { event: match, home: team }] of played.entries()) {
-    await client.price(team, client.event(match.home, match.away)).first().click()
+    await client.price(team, client.lists.event(match.home, match.away)).first().click()
     await client.slip.stake.fill(String(30 + 70 * at))
     await place(client)
   }
   if (size !== null) await page.setViewportSize(size)
   if (isPhone(page)) {
     await expect(client.getByRole('button', { name: /^Bet slip/ })).toBeVisible()
-    await client.openSlip()
+    await client.slip.open()
   }
-  await client.openHistory()
+  await client.tickets.open()
   await expect(client.getByRole('article')).toHaveCount(3)
 }
 

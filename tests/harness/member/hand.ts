@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import type { Bettable } from '../events.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 
 export const ways = ['pointer', 'touch', 'keyboard'] as const
 export type Way = (typeof ways)[number]
@@ -36,7 +36,7 @@ export interface At {
 
 /** The home price of a match in the list. */
 export function homePrice({ client }: At, { event, home }: Bettable): Locator {
-  return client.price(home, client.event(event.home, event.away)).first()
+  return client.price(home, client.lists.event(event.home, event.away)).first()
 }
 
 /** A size of a system, whichever number of combinations it has. */

@@ -1,6 +1,6 @@
 import { type Bettable, someEvents } from '../events.ts'
 import { expect, type Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { TestSandbox } from '../sandbox.ts'
 import { book, offer, pickPaused } from '../slip/booking.ts'
 import { ofOneGame, pickHome } from '../slip/picking.ts'
@@ -58,8 +58,8 @@ async function beginSeveral(
   const matches = await someEvents(sandbox, { isForCombos: true })
   const ofGame = ofOneGame(matches, legs)
   const client = await launched()
-  await client.showGame(ofGame[0]?.event.gameName ?? '')
-  for (const { event } of ofGame) await expect(client.event(event.home, event.away)).toBeVisible()
+  await client.lists.showGame(ofGame[0]?.event.gameName ?? '')
+  for (const { event } of ofGame) await expect(client.lists.event(event.home, event.away)).toBeVisible()
   const picked = await firstShown(client, matches, legs)
   return {
     at: { client },
@@ -134,7 +134,7 @@ export const tasks: readonly Task[] = [
     async begin(given) {
       const { sandbox } = given
       const { client, market } = await pickHome(given, { price: '2.20' })
-      await client.openSlip()
+      await client.slip.open()
       await client.slip.choosePolicy('Better odds only')
       await client.slip.stake.fill('50')
       await sandbox.market(market.marketId, { prices: { home: '1.90' } })
@@ -158,7 +158,7 @@ export const tasks: readonly Task[] = [
     from: 'Prebook, 40 steps of 0.01 to 2.40, the button that books',
     async begin(given) {
       const { client, form } = await pickPaused(given)
-      await client.openSlip()
+      await client.slip.open()
       await client.slip.stake.fill('50')
       return {
         at: { client },
@@ -193,7 +193,7 @@ export const tasks: readonly Task[] = [
       return {
         at: { client },
         walk: async (hand) => {
-          const results = client.getByRole('link', { name: 'Results', exact: true })
+          const results = client.results.link
           if (!(await results.isVisible()))
             await hand.press(
               client.getByRole('navigation', { name: 'Quick access' }).getByRole('button', { name: 'Menu' }),
@@ -224,14 +224,14 @@ export const tasks: readonly Task[] = [
     async begin(given) {
       const picked = await pickPaused(given)
       const { client } = picked
-      await client.openSlip()
-      const ticket = client.ticket(await book(picked, given.sandbox))
+      await client.slip.open()
+      const ticket = client.tickets.ticket(await book(picked, given.sandbox))
       await client.slip.panel.getByRole('button', { name: 'Done' }).click()
-      await client.closeSlip()
+      await client.slip.close()
       return {
         at: { client },
         walk: async (hand) => {
-          const history = client.getByRole('tab', { name: 'Bet history' })
+          const history = client.tickets.tab
           const inBar = client.getByRole('button', { name: 'History', exact: true })
           await hand.press((await history.isVisible()) ? history : inBar)
           await hand.press(client.getByRole('tab', { name: 'Prebook', exact: true }))

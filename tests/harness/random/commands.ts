@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import fc from 'fast-check'
 
 import type { Bettable } from '../events.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { Fault } from '../sandbox.ts'
 import { betsOf, click, type RandomWorld } from './world.ts'
 
@@ -47,7 +47,7 @@ function pickOf({ picks }: RandomWorld, at: number): Bettable {
 /** The home side's odds in the list, which may be on their way, or gone. */
 function oddsOf(page: ClientPage, its: RandomWorld, at: number): Locator {
   const { home, event } = pickOf(its, at)
-  return page.price(home, page.event(event.home, event.away))
+  return page.price(home, page.lists.event(event.home, event.away))
 }
 
 const pressOdds = member(

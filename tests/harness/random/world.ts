@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 import { type Bettable, someEvents } from '../events.ts'
 import { expect, type Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { TestSandbox } from '../sandbox.ts'
 import { ofOneGame } from '../slip/picking.ts'
 
@@ -52,7 +52,7 @@ export async function openWorld(
   const tabs: ClientPage[] = []
   for (const page of [undefined, await context.newPage()]) {
     const tab = await launched(page === undefined ? {} : { page })
-    await tab.showGame(picks[0]?.event.gameName ?? '')
+    await tab.lists.showGame(picks[0]?.event.gameName ?? '')
     tabs.push(tab)
   }
   const [told, lapsed] = [new Set<string>(), new Set<string>()]

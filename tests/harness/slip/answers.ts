@@ -1,6 +1,6 @@
 import { someEvents } from '../events.ts'
 import { expect } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { Ledger, TestSandbox } from '../sandbox.ts'
 import { askToCancel, pickPausedIn, pressBook } from './booking.ts'
 import { pressSingles } from './picking.ts'

@@ -1,6 +1,6 @@
 import { someEvent } from '../events.ts'
 import { expect } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { TestSandbox } from '../sandbox.ts'
 import { betsOfSeveralLegs, type Given } from './kindsOfBets.ts'
 import { pickSingles } from './picking.ts'
@@ -32,7 +32,7 @@ export const betsTwice: readonly BetTwice[] = [
     // On the other side, as a member who has forgotten the first.
     async change(client, sandbox) {
       const { event, away } = await someEvent(sandbox)
-      await client.price(away, client.event(event.home, event.away)).first().click()
+      await client.price(away, client.lists.event(event.home, event.away)).first().click()
       await expect(client.slip.leg(away)).toBeVisible()
       await stakeMore(client)
     },

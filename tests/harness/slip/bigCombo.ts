@@ -1,6 +1,6 @@
 import { someEvents } from '../events.ts'
 import { expect } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { TestSandbox } from '../sandbox.ts'
 
 const name = 'Three to follow'
@@ -27,6 +27,6 @@ export const follow = (client: ClientPage, combo = name) =>
 
 /** Opens the board that has it. */
 export async function openBoard(client: ClientPage): Promise<void> {
-  await client.showBoard('Hot betting')
+  await client.boards.show('Hot betting')
   await expect(card(client)).toBeVisible()
 }

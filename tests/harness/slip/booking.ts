@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 import { type Bettable, someEvent } from '../events.ts'
 import { expect, type Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { LaunchOptions, TestSandbox } from '../sandbox.ts'
 
 export interface Booked extends Bettable {
@@ -26,7 +26,7 @@ export async function pickPausedIn(sandbox: TestSandbox, open: () => Promise<Cli
   const { event, market, home } = picked
   await sandbox.market(market.marketId, { prices: { home: '2.00' }, status: 'paused' })
   const client = await open()
-  await client.price(home, client.event(event.home, event.away)).first().click({ force: true })
+  await client.price(home, client.lists.event(event.home, event.away)).first().click({ force: true })
   return { ...picked, client, form: client.slip.panel.getByRole('region', { name: 'Prebook' }) }
 }
 
@@ -66,8 +66,8 @@ export async function askToCancel(picked: Booked, sandbox: TestSandbox, { isPutA
   const { client } = picked
   const ticketNum = await book(picked, sandbox)
   if (isPutAway) await client.slip.panel.getByRole('button', { name: 'Done' }).click()
-  await client.openHistory('Prebook')
-  const row = client.ticket(ticketNum)
+  await client.tickets.open('Prebook')
+  const row = client.tickets.ticket(ticketNum)
   await row.getByRole('button', { name: 'Cancel prebook' }).click()
   await sandbox.sockets({ action: 'lag' })
   return { client, row, ticketNum }

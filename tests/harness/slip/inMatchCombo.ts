@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { showView } from '../page/eventViews.ts'
-import { ClientPage } from '../pages.ts'
+import { ClientPage } from '../pages/client.ts'
 import type { SandboxEvent, SandboxMarket, TestSandbox } from '../sandbox.ts'
 
 interface Combinable {
@@ -50,6 +49,6 @@ export async function openInMatchCombo(
   await expect(article.locator('[data-views]')).toBeVisible()
   const tab = article.getByRole('tab', { name: 'In-match combo' })
   // On a phone it is one of the views.
-  await ((await tab.isVisible()) ? tab.click() : showView(page, 'In-match combo'))
+  await ((await tab.isVisible()) ? tab.click() : client.match.showView('In-match combo'))
   return { ...picked, client }
 }

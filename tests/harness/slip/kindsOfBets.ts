@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, type Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { TestSandbox } from '../sandbox.ts'
 import { follow, openBoard, putForward } from './bigCombo.ts'
 import { cell, openInMatchCombo } from './inMatchCombo.ts'

@@ -1,11 +1,11 @@
 import type { Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { LaunchOptions } from '../sandbox.ts'
 
 /** Launches and opens the slip's lucky combo. */
 export async function openLucky(launched: Launched, as: LaunchOptions = {}): Promise<ClientPage> {
   const client = await launched(as)
-  await client.openSlip()
+  await client.slip.open()
   await client.slip.chooseMore('Lucky combo')
   return client
 }

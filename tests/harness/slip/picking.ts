@@ -1,6 +1,6 @@
 import { type Bettable, someEvent, someEvents } from '../events.ts'
 import type { Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { LaunchOptions, TestSandbox } from '../sandbox.ts'
 
 interface HomePick {
@@ -20,7 +20,7 @@ export async function pickHome(
   const { event, market, home } = picked
   if (price !== undefined) await sandbox.market(market.marketId, { prices: { home: price } })
   const client = await launched(as)
-  await client.price(home, client.event(event.home, event.away)).first().click()
+  await client.price(home, client.lists.event(event.home, event.away)).first().click()
   if (policy !== undefined) await client.slip.choosePolicy(policy)
   if (stake !== undefined) await client.slip.stake.fill(stake)
   return { ...picked, client }
@@ -40,14 +40,14 @@ export async function pickCombo(
   for (const [at, { market }] of picked.entries())
     await sandbox.market(market.marketId, { prices: { home: prices[at] ?? '2.00' } })
   const client = await launched(as)
-  await client.showGame(picked[0]?.event.gameName ?? '')
-  await client.openSlip()
+  await client.lists.showGame(picked[0]?.event.gameName ?? '')
+  await client.slip.open()
   await client.slip.kind('Combo').click()
   for (const { event, home } of picked) {
-    await client.closeSlip()
-    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.slip.close()
+    await client.price(home, client.lists.event(event.home, event.away)).first().click()
   }
-  await client.openSlip()
+  await client.slip.open()
   if (policy !== undefined) await client.slip.choosePolicy(policy)
   if (stake !== undefined) await client.slip.stake.fill(stake)
   return { client, picked }
@@ -62,7 +62,7 @@ export async function pickSingles(
   for (const [at, { market }] of picked.entries())
     await sandbox.market(market.marketId, { prices: { home: prices[at] ?? '2.00' } })
   const client = await launched(as)
-  await client.showGame(picked[0]?.event.gameName ?? '')
+  await client.lists.showGame(picked[0]?.event.gameName ?? '')
   await pressSingles(client, picked)
   if (policy !== undefined) await client.slip.choosePolicy(policy)
   return { client, picked }
@@ -74,9 +74,9 @@ export async function pressSingles(
   picked: readonly Pick<Bettable, 'event' | 'home'>[],
 ): Promise<void> {
   for (const [at, { event, home }] of picked.entries()) {
-    await client.closeSlip()
-    await client.price(home, client.event(event.home, event.away)).first().click()
-    await client.openSlip()
+    await client.slip.close()
+    await client.price(home, client.lists.event(event.home, event.away)).first().click()
+    await client.slip.open()
     if (at === 1) await client.slip.keepBoth.click()
   }
 }

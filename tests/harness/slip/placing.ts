@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 
 import { someEvent } from '../events.ts'
 import { expect } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { Fault, TestSandbox } from '../sandbox.ts'
 
 /** Puts a selection into the slip with a stake (full units), ready to be placed. */
 export async function prepare(client: ClientPage, sandbox: TestSandbox, stake: number): Promise<void> {
   const { event, home } = await someEvent(sandbox)
-  await client.price(home, client.event(event.home, event.away)).first().click()
+  await client.price(home, client.lists.event(event.home, event.away)).first().click()
   await client.slip.stake.fill(String(stake))
   await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
 }
@@ -52,7 +52,7 @@ export async function expectPlacedOnce(
   expect(ledger.bets.map((bet) => [bet.ticketNum, bet.amount])).toEqual([[ticketNum, stake.toFixed(2)]])
   const left = 10_000 - stake
   expect(ledger.wallet.balance).toBe(left.toFixed(2))
-  await expect(client.balance).toContainText(left.toLocaleString('en', { minimumFractionDigits: 2 }))
+  await expect(client.member.balance).toContainText(left.toLocaleString('en', { minimumFractionDigits: 2 }))
   return ticketNum
 }
 

@@ -1,6 +1,6 @@
 import { someEvent } from '../events.ts'
 import { expect, type Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { LedgerBet, TestSandbox } from '../sandbox.ts'
 import { book, type Booked, pickPaused, pressBook } from './booking.ts'
 
@@ -63,7 +63,7 @@ export async function bookTwo(given: { launched: Launched; sandbox: TestSandbox 
   const { client, event, away } = picked
   const first = await book(picked, sandbox)
   await client.slip.panel.getByRole('button', { name: 'Done' }).click()
-  await client.price(away, client.event(event.home, event.away)).first().click({ force: true })
+  await client.price(away, client.lists.event(event.home, event.away)).first().click({ force: true })
   await pressBook(picked)
   await expect(client.slip.panel.getByText('Booked', { exact: true })).toBeVisible()
   const { prebooks } = await sandbox.ledger('alice')

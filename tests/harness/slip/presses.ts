@@ -3,7 +3,7 @@ import { confirmationLifetime } from '#machines/placement/lapse.ts'
 import { isChosen } from '../depth.ts'
 import type { Bettable } from '../events.ts'
 import { expect, type Launched } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import type { ClientPage } from '../pages/client.ts'
 import type { Fault, TestSandbox } from '../sandbox.ts'
 import { pickSingles } from './picking.ts'
 import { whilePlacing } from './placing.ts'
@@ -78,7 +78,7 @@ export async function expectEachOnce(
   const left = 10_000 - stakes.reduce((sum, stake) => sum + Number(stake), 0)
   expect(wallet.balance).toBe(left.toFixed(2))
   for (const { ticketNum } of bets) await expect(client.slip.panel).toContainText(ticketNum)
-  await expect(client.balance).toContainText(left.toLocaleString('en', { minimumFractionDigits: 2 }))
+  await expect(client.member.balance).toContainText(left.toLocaleString('en', { minimumFractionDigits: 2 }))
 }
 
 /**

@@ -8,7 +8,7 @@ import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
 import { fillStorage, makeRoom } from '../../device/quota.ts'
 import { type Bettable, someEvents } from '../../events.ts'
 import { expect, type Launched } from '../../fixtures.ts'
-import type { ClientPage } from '../../pages.ts'
+import type { ClientPage } from '../../pages/client.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { ofOneGame, pressSingles } from '../../slip/picking.ts'
 import { whileAsking, whilePlacing } from '../../slip/placing.ts'
@@ -86,7 +86,7 @@ async function begin(walker: BatchWalker): Promise<void> {
   const { client, launched, page, picked, sandbox } = walker
   if (isOfAnotherTab(walker)) {
     const other = await launched({ page: await page.context().newPage() })
-    await other.showGame(picked[0]?.event.gameName ?? '')
+    await other.lists.showGame(picked[0]?.event.gameName ?? '')
     await press(walker, other)
     await expect(checking(other)).toHaveCount(1)
     return
@@ -198,7 +198,7 @@ export const batchWalks = machineWalks({
     const picked = part.startsWith('one bet ') ? found.slice(0, 1) : found
     await page.clock.install()
     const client = await launched()
-    await client.showGame(picked[0]?.event.gameName ?? '')
+    await client.lists.showGame(picked[0]?.event.gameName ?? '')
     const walker: BatchWalker = { part, page, client, sandbox, launched, picked, prepared: [], asked: 0 }
     page.on('request', (request) => {
       if (request.url().includes('/bets/by-unique/')) walker.asked += 1

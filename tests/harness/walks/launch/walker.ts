@@ -11,7 +11,7 @@ import {
 
 import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
 import { expect } from '../../fixtures.ts'
-import { ClientPage } from '../../pages.ts'
+import { ClientPage } from '../../pages/client.ts'
 import type { Fault, TestSandbox } from '../../sandbox.ts'
 import { browserParts, type LeftOutSteps } from '../browserSteps.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
@@ -126,7 +126,7 @@ const looks: Readonly<Record<string, Doing>> = {
   ready: async ({ page }) => {
     const client = new ClientPage(page, page)
     await client.ready()
-    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.member.balance).toContainText('10,000.00')
   },
 }
 

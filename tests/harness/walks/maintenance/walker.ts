@@ -9,7 +9,7 @@ import {
 import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
 import { hide, show } from '../../device/leaving.ts'
 import { expect } from '../../fixtures.ts'
-import type { ClientPage } from '../../pages.ts'
+import type { ClientPage } from '../../pages/client.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { browserParts, type LeftOutSteps } from '../browserSteps.ts'
 import { startClock, stopClock } from '../clock.ts'

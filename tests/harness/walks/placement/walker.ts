@@ -12,7 +12,7 @@ import {
 import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
 import { type Bettable, someEvent } from '../../events.ts'
 import { expect, type Launched } from '../../fixtures.ts'
-import type { ClientPage } from '../../pages.ts'
+import type { ClientPage } from '../../pages/client.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { expectChecking, whileAsking, whilePlacing } from '../../slip/placing.ts'
 import { browserParts, type LeftOutSteps } from '../browserSteps.ts'
@@ -66,7 +66,7 @@ const pressing =
 async function fill({ part, bet: { event, home } }: PlacementWalker, client: ClientPage): Promise<void> {
   const { slip } = client
   if (await slip.leg(home).isHidden())
-    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.price(home, client.lists.event(event.home, event.away)).first().click()
   await slip.stake.fill(String(stakes[part]))
   await expect(slip.place).toHaveAttribute('aria-disabled', 'false')
 }

@@ -28,8 +28,8 @@ export async function pick(walker: PrebookWalker): Promise<void> {
   const { event, home } = bet
   await client.getByRole('tab', { name: 'Bet slip' }).click()
   if (await client.slip.leg(home).isHidden()) {
-    await client.showGame(event.gameName)
-    await client.price(home, client.event(event.home, event.away)).first().click({ force: true })
+    await client.lists.showGame(event.gameName)
+    await client.price(home, client.lists.event(event.home, event.away)).first().click({ force: true })
   }
   await client.slip.stake.fill(stake)
 }
@@ -51,7 +51,7 @@ async function bookOne(walker: PrebookWalker): Promise<void> {
   const { prebooks } = await sandbox.ledger(member)
   walker.ticketNum = prebooks.find(({ marketId }) => marketId === walker.bet.market.marketId)?.ticketNum ?? ''
   await inSlip(walker, 'Done').click()
-  await client.openHistory('Prebook')
+  await client.tickets.open('Prebook')
 }
 
 /** How a cancellation was left. */
@@ -88,7 +88,7 @@ async function leaveCancelling(walker: PrebookWalker, { age, status }: Left): Pr
   await sandbox.clearFaults()
   await startClock(page)
   await page.reload()
-  await walker.client.openHistory('Prebook')
+  await walker.client.tickets.open('Prebook')
 }
 
 /** Books, and opens the page again once that has become of the bet. */
@@ -99,7 +99,7 @@ const comeBack =
     await become(walker)
     await expect(rowOf(walker).getByText(`Prebook: ${word}`)).toBeVisible()
     await walker.page.reload()
-    await walker.client.openHistory('Prebook')
+    await walker.client.tickets.open('Prebook')
   }
 
 /** Brings a page to where the paths of a part begin. */

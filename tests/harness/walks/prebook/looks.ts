@@ -4,7 +4,7 @@ import type { prebookModels } from '#machines/prebook/testing/model.ts'
 
 import type { Bettable } from '../../events.ts'
 import { expect } from '../../fixtures.ts'
-import type { ClientPage } from '../../pages.ts'
+import type { ClientPage } from '../../pages/client.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { offer } from '../../slip/booking.ts'
 import { expectState } from '../inState.ts'
@@ -28,7 +28,7 @@ export interface PrebookWalker {
 
 export const formOf = ({ client }: PrebookWalker): Locator =>
   client.slip.panel.getByRole('region', { name: 'Prebook' })
-export const rowOf = ({ client, ticketNum }: PrebookWalker): Locator => client.ticket(ticketNum)
+export const rowOf = ({ client, ticketNum }: PrebookWalker): Locator => client.tickets.ticket(ticketNum)
 export const inSlip = ({ client }: PrebookWalker, name: string): Locator =>
   client.slip.panel.getByRole('button', { name, exact: true })
 

@@ -4,7 +4,7 @@ import { session, sessionModels, type SessionStepName } from '#machines/session/
 
 import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
 import { expect, type Launched } from '../../fixtures.ts'
-import type { ClientPage } from '../../pages.ts'
+import type { ClientPage } from '../../pages/client.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { browserParts, type LeftOutSteps } from '../browserSteps.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
@@ -59,7 +59,7 @@ const listSays =
   (status: number): Doing =>
   async ({ client, sandbox }) => {
     await sandbox.fault({ method: 'GET', path: '/events/', kind: 'status', status })
-    await client.tab('Early').click()
+    await client.lists.tab('Early').click()
   }
 
 const doing = {
@@ -123,8 +123,8 @@ const ended =
     expect(client.getByText(text)).toBeVisible()
 
 const looks: Readonly<Record<string, Seeing>> = {
-  'active.identity.member': ({ client }) => expect(client.balance).toBeVisible(),
-  'active.identity.guest': ({ client }) => expect(client.balance).toHaveCount(0),
+  'active.identity.member': ({ client }) => expect(client.member.balance).toBeVisible(),
+  'active.identity.guest': ({ client }) => expect(client.member.balance).toHaveCount(0),
   'active.token.good': goesOn,
   'active.token.overdue': goesOn,
   expired: ended('Your token has expired. Please exit and launch again.'),

@@ -5,7 +5,7 @@ import { slipMachine } from '#machines/betSlip/testing/samples.ts'
 import { homeLeg } from '../../../model/samples.ts'
 import { type Bettable, someEvents } from '../../events.ts'
 import { expect } from '../../fixtures.ts'
-import type { ClientPage } from '../../pages.ts'
+import type { ClientPage } from '../../pages/client.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { ofOneGame } from '../../slip/picking.ts'
 import { everyTry, whileAsking, whilePlacing } from '../../slip/placing.ts'
@@ -48,7 +48,7 @@ async function walkerOf({ launched, sandbox }: World, member: string): Promise<W
     })
   for (const each of [first, second]) await moved(each)(asItWas)
   const client = await launched({ member })
-  await client.showGame(first.event.gameName)
+  await client.lists.showGame(first.event.gameName)
   return { member, client, sandbox, first, second, market: moved(first) }
 }
 
@@ -56,7 +56,7 @@ const press =
   (of: (walker: Walker) => [Bettable, string]): Doing =>
   (walker) => {
     const [{ event }, name] = of(walker)
-    return walker.client.price(name, walker.client.event(event.home, event.away)).first().click()
+    return walker.client.price(name, walker.client.lists.event(event.home, event.away)).first().click()
   }
 
 const button =
@@ -242,7 +242,7 @@ function nameOf({ first, second }: Walker, marketId: string, side: string): stri
 async function standAgain({ client, market, first }: Walker): Promise<void> {
   await market(asItWas)
   const { event, home } = first
-  await expect(client.price(home, client.event(event.home, event.away)).first()).toHaveAccessibleName(
+  await expect(client.price(home, client.lists.event(event.home, event.away)).first()).toHaveAccessibleName(
     new RegExp(`, ${homeLeg.euroOdds}`),
   )
 }

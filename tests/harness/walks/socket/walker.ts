@@ -11,7 +11,7 @@ import {
 import type { WalkStep } from '../../../model/graph.ts'
 import { begun, type ToldStep, toldStep } from '../../../model/steps.ts'
 import { expect } from '../../fixtures.ts'
-import { ClientPage } from '../../pages.ts'
+import { ClientPage } from '../../pages/client.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { browserParts, type LeftOutSteps } from '../browserSteps.ts'
 import { expectState } from '../inState.ts'

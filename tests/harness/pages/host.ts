@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import type * as embed from '#embed/slipwayEmbed.ts'
 import type { SlipwayFrame, SlipwayMessages } from '#embed/types.ts'
 
-import { ClientPage } from '../pages.ts'
 import type { LaunchOptions, TestSandbox } from '../sandbox.ts'
+import { ClientPage } from './client.ts'
 
 declare global {
   interface Window {

@@ -1,0 +1,54 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+import { Boards } from './boards.ts'
+import { Lists } from './lists.ts'
+import { Match } from './match.ts'
+import { Member } from './member.ts'
+import { escaped, type Place } from './place.ts'
+import { Results } from './results.ts'
+import { Session } from './session.ts'
+import { Slip } from './slip.ts'
+import { Tickets } from './tickets.ts'
+
+/** Where things are for a member, by role and name, an object for each area. The client fills a page, or a frame in the partner's. */
+export class ClientPage implements Place {
+  readonly page: Page
+  readonly lists: Lists
+  readonly match: Match
+  readonly slip: Slip
+  readonly tickets: Tickets
+  readonly results: Results
+  readonly boards: Boards
+  readonly session: Session
+  readonly member: Member
+  readonly #root: Page | FrameLocator
+
+  constructor(page: Page, root: Page | FrameLocator) {
+    this.page = page
+    this.#root = root
+    this.lists = new Lists(this)
+    this.match = new Match(this)
+    this.slip = new Slip(this)
+    this.tickets = new Tickets(this)
+    this.results = new Results(this)
+    this.boards = new Boards(this, this.lists)
+    this.session = new Session(this)
+    this.member = new Member(this)
+  }
+
+  getByRole: Page['getByRole'] = (role, options) => this.#root.getByRole(role, options)
+  getByText: Page['getByText'] = (text, options) => this.#root.getByText(text, options)
+  getByLabel: Page['getByLabel'] = (text, options) => this.#root.getByLabel(text, options)
+  locator: Page['locator'] = (selector, options) => this.#root.locator(selector, options)
+
+  /** The list of events stands. */
+  async ready(): Promise<void> {
+    const menu = this.getByRole('navigation', { name: 'Events' })
+    await expect(this.getByRole('tablist', { name: 'Events' }).or(menu)).toBeVisible()
+  }
+
+  /** The buttons of a selection's price, wherever on the page. */
+  price(selection: string, within: Pick<Locator, 'getByRole'> = this): Locator {
+    return within.getByRole('button', { name: new RegExp(`^${escaped(selection)}.*, (-?\\d|-)`) })
+  }
+}
