@@ -132,6 +132,24 @@ describe('servers', () => {
     expect(servers.isRunning('checkStanding')).toBe(false)
   })
 
+  it('forgive a server that answers while it is being reported, whatever was counted against it [SRV-02]', () => {
+    const servers = settled()
+    fail(servers, first)
+    answer(servers, 'checkStanding', second, third)
+    servers.finish('recordChoice')
+    servers.clock.increment(10_000)
+    answer(servers, 'checkDropped', first)
+    fail(servers, second)
+    answer(servers, 'checkStanding', first)
+    expect(chosen(servers)).toBe(first)
+    const dropsOfFirst = () => servers.actor.getSnapshot().context.servers[0]?.drops
+    expect(dropsOfFirst()).toBe(1)
+    fail(servers, first)
+    answered(servers, first)
+    expect(servers.given('recordChoice')).toMatchObject({ selected: first })
+    expect(dropsOfFirst()).toBe(0)
+  })
+
   it('stay with a choice that holds when a preferred one is back [SRV-02]', () => {
     const servers = start()
     answer(servers, 'survey', second)
