@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Terms } from '../market/marketUpdate.ts'
-import { acceptPolicies, acceptsChange } from './bet.ts'
+import { acceptPolicies, acceptsChange, pressRules, standingOfTicket } from './bet.ts'
 
 describe('acceptsChange', () => {
   const agreed = { euroOdds: '1.90', handicap: '-0.5', line: null }
@@ -27,4 +27,22 @@ describe('acceptsChange', () => {
     expect(takers(now({ status: 'paused' }))).toEqual([])
     expect(takers(now({ handicap: '-0.50' }))).toEqual(['any', 'better', 'none'])
   })
+})
+
+describe('what a ticket is by now', () => {
+  const standingOf = (status: 'booked' | 'placed' | 'cancelled' | 'unknown') =>
+    standingOfTicket({ prebook: { status, targetOdds: '2.50', placedUtc: null } })
+
+  it('is placed where it was never booked [SLIP-17]', () => {
+    expect(standingOfTicket({ prebook: null })).toBe('placed')
+  })
+
+  it('is what the server says of a booking, and unclear where it says nothing that is known [PREBOOK-05]', () => {
+    const standings = (['booked', 'placed', 'cancelled', 'unknown'] as const).map(standingOf)
+    expect(standings).toEqual(['booked', 'placed', 'cancelled', 'unclear'])
+  })
+})
+
+it('odds that are pressed replace a single, or are added to it [SLIP-02]', () => {
+  expect(pressRules).toEqual(['replace', 'add'])
 })

@@ -80,6 +80,7 @@ describe('the steps of a target [PREBOOK-02] [ODDS-01]', () => {
     expect(lowerTarget('2.00', 'malay')).toBe('1.99')
     expect(lowerTarget('2.005', 'malay')).toBe('2.00')
     expect(lowerTarget('2.01', 'malay')).toBe('2.00')
+    expect(lowerTarget('2.001', 'malay')).toBe('2.00')
     expect(lowerTarget('2.02', 'malay')).toBe('2.01')
     expect(higherTarget('1.995', 'malay')).toBe('2.00')
     expect(lowerTarget('1.02', 'malay')).toBe('1.01')
@@ -147,6 +148,19 @@ describe('a target that is typed [PREBOOK-02] [ODDS-02]', () => {
     ['malay', '1.5', null],
     ['malay', '0', null],
     ['indo', '0.5', null],
+    ['malay', '-1', '2.00'],
+    ['malay', '-1.00', '2.00'],
+    ['malay', '-1.01', null],
+    ['malay', '-1.5', null],
+    ['malay', '-0.00', null],
+    ['euro', '+2.5', '2.50'],
+    ['euro', '++2.5', null],
+    ['hongkong', '1+1', null],
+    ['euro', '2.5x', null],
+    ['euro', 'x2.5', null],
+    ['euro', '2.50000', null],
+    ['euro', '1e2', null],
+    ['euro', '0x10', null],
   ] as const)('of %s odds, "%s", is read as %s', (type, typed, target) => {
     expect(readTarget(typed, type)).toBe(target)
   })
@@ -175,6 +189,9 @@ describe('a price raised by percents [PREBOOK-02]', () => {
     ['1.01', 5, '1.06'],
     ['1.01', 0, '1.02'],
     ['990.00', 20, null],
+    ['800.00', 25, '1000.00'],
+    ['995.00', 0, '1000.00'],
+    ['1000.00', 0, null],
   ] as const)('%s by %i percent is %s', (euro, percent, target) => {
     expect(raisedTarget(euro, percent)).toBe(target)
   })

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { changeMark, changeMarkDuration, type Terms } from './marketUpdate.ts'
+import {
+  cellMark,
+  cellMarkDuration,
+  changeMark,
+  changeMarkDuration,
+  isMoveMark,
+  type Terms,
+} from './marketUpdate.ts'
 
 const terms = (changed: Partial<Terms> = {}): Terms => ({
   status: 'open',
@@ -41,5 +48,32 @@ describe('changeMark', () => {
 
   it('clears after 3 seconds [LIVE-08]', () => {
     expect(changeMarkDuration).toBe(3000)
+  })
+})
+
+describe('cellMark', () => {
+  const at = (euro: string, changed: Partial<Terms> = {}): Terms => terms({ price: { euro }, ...changed })
+
+  it('is that of a move of a point of the chance, and of no smaller one [LIVE-08]', () => {
+    expect(cellMark(at('2.00'), at('2.05'))).toBe('up')
+    expect(cellMark(at('2.05'), at('2.00'))).toBe('down')
+    expect(cellMark(at('2.00'), at('2.04'))).toBe('none')
+    expect(cellMark(at('2.04'), at('2.00'))).toBe('none')
+    expect(cellMark(at('2.00'), at('2'))).toBe('none')
+  })
+
+  it('is always that of another line and of a lock, whatever the price did [LIVE-08]', () => {
+    expect(cellMark(at('2.00'), at('2.01', { handicap: '-1' }))).toBe('handi-change')
+    expect(cellMark(at('2.00'), at('2.00', { status: 'paused' }))).toBe('lock')
+    expect(cellMark(at('2.00'), at('3.00', { status: 'paused' }))).toBe('lock')
+  })
+
+  it('clears after one second [LIVE-08]', () => {
+    expect(cellMarkDuration).toBe(1000)
+  })
+
+  it('says of all but a lock that something moved [LIVE-08]', () => {
+    const marks = ['none', 'up', 'down', 'lock', 'handi-change'] as const
+    expect(marks.filter(isMoveMark)).toEqual(['up', 'down', 'handi-change'])
   })
 })

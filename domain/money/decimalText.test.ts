@@ -36,6 +36,9 @@ describe('two texts of a number', () => {
     ['1.x0', '1.x', false],
     ['01', '01.0', false],
     ['1', '01', false],
+    ['x', '5', false],
+    ['5', null, false],
+    ['null', null, false],
   ])('%s and %s mean the same: %s [LIVE-08]', (a, b, isSame) => {
     expect(sameDecimal(a, b)).toBe(isSame)
     expect(sameDecimal(b, a)).toBe(isSame)

@@ -185,6 +185,19 @@ describe('the chance that a price means', () => {
     ['2.00', '1.96', true],
     ['100', '50', true],
     ['1.01', '1.02', false],
+    // A hundredth exactly, with as many decimals and with others, and as near to it as a number does not tell.
+    ['20', '25', true],
+    ['50', '100', true],
+    ['20.00', '25', true],
+    ['20.0', '25.000', true],
+    ['12.5', '12.5', false],
+    ['20', '24.999999999999', false],
+    ['20', '25.000000000001', true],
+    ['20.000000000001', '25', false],
+    ['19.999999999999', '25.0', true],
+    // Beyond what is asked exactly.
+    ['20', '24.9999', false],
+    ['20', '25.0001', true],
   ])('from %s to %s moves by a hundredth: %s [LIVE-08]', (before, after, isMoved) => {
     expect(isChanceMoved(before, after)).toBe(isMoved)
     expect(isChanceMoved(after, before)).toBe(isMoved)

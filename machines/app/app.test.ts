@@ -383,15 +383,18 @@ const chapters: readonly Chapter[] = [
     ],
   },
   {
-    title: 'tells its session of channels that refuse their token [LIVE-04]',
+    title:
+      'tells its session of channels that refuse their token, and leaves what is being booked alone [LIVE-04] [PREBOOK-04]',
     begins: launched,
     happens: (client) => {
+      client.says({ type: 'prebook.opened', ...resumed })
       client.says({ type: 'eventChannel.opened', eventId: 'e1' })
       for (const id of ['eventsChannel', 'notificationsChannel', 'eventChannel'])
         client.ends(id, { end: 'unauthorized' })
       client.says({ type: 'eventChannel.opened', eventId: 'e2' })
     },
     lines: [
+      'prebook.opened: stays, keeps prebooks, starts prebook as prebook:T7',
       'eventChannel.opened: goes to running.event.connected, keeps eventId "e1", starts socket as eventChannel',
       'eventsChannel ends: goes to running.events.refused, leaves eventsChannel, sends channel.unauthorized to session',
       'notificationsChannel ends: goes to running.notifications.refused, leaves notificationsChannel, sends channel.unauthorized to session',

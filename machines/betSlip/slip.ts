@@ -175,10 +175,14 @@ function placedOf(answers: readonly SlipAnswer[]): readonly JournalEntry[] {
 /** The slip with what was placed in it once more, with its stakes: for another bet [SLIP-17]. */
 export function withKept(context: BetSlipContext): BetSlipContext {
   return placedOf(context.answers).reduce<BetSlipContext>(
-    (slip, entry) =>
-      kinds[entry.kind].makes === 'aBetEach'
+    (slip, entry) => ({
+      ...slip,
+      ...(kinds[entry.kind].makes === 'aBetEach'
         ? withSingleAgain(slip, entry)
-        : { ...slip, ...withWholeAgain(slip, entry) },
+        : withWholeAgain(slip, entry)),
+      // There is no way back to a slip without it: the stakes may be the same, where one is on all.
+      undo: null,
+    }),
     context,
   )
 }

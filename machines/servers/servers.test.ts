@@ -132,12 +132,78 @@ describe('servers', () => {
     expect(servers.isRunning('checkStanding')).toBe(false)
   })
 
+  it('forgive a server that answers while it is being reported, whatever was counted against it [SRV-02]', () => {
+    const servers = settled()
+    fail(servers, first)
+    answer(servers, 'checkStanding', second, third)
+    servers.finish('recordChoice')
+    servers.clock.increment(10_000)
+    answer(servers, 'checkDropped', first)
+    fail(servers, second)
+    answer(servers, 'checkStanding', first)
+    expect(chosen(servers)).toBe(first)
+    const dropsOfFirst = () => servers.actor.getSnapshot().context.servers[0]?.drops
+    expect(dropsOfFirst()).toBe(1)
+    fail(servers, first)
+    answered(servers, first)
+    expect(servers.given('recordChoice')).toMatchObject({ selected: first })
+    expect(dropsOfFirst()).toBe(0)
+  })
+
   it('stay with a choice that holds when a preferred one is back [SRV-02]', () => {
     const servers = start()
     answer(servers, 'survey', second)
     servers.clock.increment(10_000)
     answer(servers, 'checkDropped', first)
     expect(chosen(servers)).toBe(second)
+  })
+
+  it('stay with a choice that holds though its calls fail, and when the network was gone meanwhile [SRV-02]', () => {
+    const servers = start()
+    answer(servers, 'survey', second)
+    servers.clock.increment(10_000)
+    answer(servers, 'checkDropped', first)
+    fail(servers, second)
+    answer(servers, 'checkStanding', first, second)
+    expect(chosen(servers)).toBe(second)
+    servers.actor.send({ type: 'connection.lost' })
+    servers.actor.send({ type: 'connection.cameBack' })
+    answer(servers, 'survey', first, second)
+    expect(chosen(servers)).toBe(second)
+    expect(servers.actor.getSnapshot().matches({ choice: 'serving' })).toBe(true)
+  })
+
+  it('are asked anew where the network was gone after none was left, and go on with who is well [SRV-02]', () => {
+    const servers = settled()
+    fail(servers, first)
+    answer(servers, 'checkStanding')
+    servers.actor.send({ type: 'connection.lost' })
+    servers.actor.send({ type: 'connection.cameBack' })
+    answer(servers, 'survey', second)
+    expect(chosen(servers)).toBe(second)
+    expect(servers.actor.getSnapshot().matches({ choice: 'serving' })).toBe(true)
+  })
+
+  it('are asked again where none is left and a question gets no answer [SRV-02]', () => {
+    const servers = settled()
+    fail(servers, first)
+    answer(servers, 'checkStanding')
+    servers.clock.increment(10_000)
+    servers.fail('checkDropped', new Error('anything'))
+    expect(servers.isRunning('checkDropped')).toBe(false)
+    servers.clock.increment(10_000)
+    expect(servers.given('checkDropped')).toEqual({ asked: all })
+  })
+
+  it('are asked again once one is dropped after the network was gone while all stood [SRV-02]', () => {
+    const servers = settled()
+    servers.actor.send({ type: 'connection.lost' })
+    servers.actor.send({ type: 'connection.cameBack' })
+    answer(servers, 'survey', first, second, third)
+    fail(servers, first)
+    answer(servers, 'checkStanding', second, third)
+    servers.clock.increment(10_000)
+    expect(servers.given('checkDropped')).toEqual({ asked: [first] })
   })
 
   it('keep the last where none is left, say so, and go on with whichever is back [SRV-02]', () => {

@@ -548,6 +548,16 @@ const chapters: readonly Chapter[] = [
     ],
   },
   {
+    title: 'is cut, and asks for a fresh token [LIVE-04]',
+    begins: liveLine,
+    happens: (line) => {
+      line.says({ type: 'socket.closed', code: 1006 })
+    },
+    lines: [
+      'socket.closed: goes to refreshingToken, keeps hasBeenLive true, starts refreshToken, leaves openSocket, leaves catchUp',
+    ],
+  },
+  {
     title: 'is cut, and goes on with a fresh token [LIVE-04]',
     begins: cutLine,
     happens: (line) => {

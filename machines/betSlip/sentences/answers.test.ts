@@ -513,6 +513,20 @@ describe('the slip as it is kept, read again', () => {
     expect(slip.actor.getSnapshot()).toMatchObject({ value: { placement: 'editing' }, context: { legs: [] } })
   })
 
+  it('stays as it is where it cannot be read again, and can be placed [SLIP-17] [SLIP-21]', () => {
+    const slip = ready()
+    slip.submit()
+    slip.answer({ ...outputs.lapsed, isTold: true })
+    expect(slip.value().placement).toBe('restoring')
+    slip.fail('loadSlip', new Error('storage is blocked'))
+    expect(slip.value().placement).toBe('editing')
+    slip.finish('askRange', ranges)
+    slip.quote({})
+    expect(slip.context().legs).toMatchObject([{ marketId: homeLeg.marketId }])
+    expect(slip.context().stakeTexts).toEqual({ whole: '100' })
+    expect(slip.canSubmit()).toBe(true)
+  })
+
   it('goes on with the bet it holds, and no more about one that was never sent [SLIP-18] [SLIP-21]', () => {
     const one = answered(outputs.neverSent)
     one.finish('loadSlip', loadedWithEntry)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { buildRefusal } from '#src/testing/builders.ts'
 
+import { unread } from '../testing/chapters.ts'
 import { ready, start } from '../testing/ready.ts'
 import { delayedRanges, loadedSlip, outputs, ranges } from '../testing/samples.ts'
 import { answers, loadedPair, pairQuotes, pairRanges } from '../testing/severalSamples.ts'
@@ -11,6 +12,13 @@ import { waitAfter } from '../waiting.ts'
 const counted = (secondsLeft: number) => ({ type: 'wait.counted', secondsLeft }) as const
 
 describe('a bet that came too soon after the last', () => {
+  it('is counted down by who counts seconds, who is there from the start [SLIP-20]', () => {
+    const [beginning] = unread().takeLines()
+    expect(beginning).toMatch(
+      /, starts keepSlip, starts watchConnectivity, starts countSeconds, starts loadSlip$/,
+    )
+  })
+
   it('is counted down and can be placed again as soon as the wait is over [SLIP-20]', () => {
     const slip = ready()
     slip.submit()

@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest'
 
-import { key } from '#tests/model/samples.ts'
+import { buildLeg } from '#src/testing/builders.ts'
+import { homeLeg, key } from '#tests/model/samples.ts'
 
 import { ready, start } from '../testing/ready.ts'
 import { offeredBigCombo, outputs, ranges } from '../testing/samples.ts'
-import { answers, entries, loadedPair, over, pairQuotes, pairRanges } from '../testing/severalSamples.ts'
+import {
+  answers,
+  entries,
+  loadedPair,
+  over,
+  pair,
+  pairQuotes,
+  pairRanges,
+  pairSlip,
+} from '../testing/severalSamples.ts'
 
 type Slip = ReturnType<typeof start>
 
 describe('the way back from a lost selection', () => {
   const cleared = { type: 'selections.cleared' } as const
   const undone = { type: 'selection.undone' } as const
+  const onAll = { stakeTexts: { whole: '50' }, isStakeShared: true }
   const same = { price: { euro: '2.10' } }
   const between: readonly (readonly [
     what: string,
@@ -107,6 +118,31 @@ describe('the way back from a lost selection', () => {
     slip.answer(outputs.placed)
     slip.send({ type: 'selections.kept' })
     expect(slip.context().undo).toBeNull()
+  })
+
+  it('ends where what was placed is wanted again, also while one stake is on all [SLIP-02] [SLIP-06] [SLIP-17]', () => {
+    const legs = [
+      ...pair,
+      ...['m3', 'm4'].map((marketId) => buildLeg({ ...homeLeg, eventId: marketId, marketId })),
+    ]
+    const slip = start({}, { ...loadedPair, entries, slip: { ...pairSlip, legs, ...onAll } })
+    slip.answer(answers.firstPlaced, answers.secondRefused)
+    slip.send({ type: 'selection.removed', marketId: 'm2', side: 'home' })
+    expect(slip.actor.getSnapshot().can(undone)).toBe(true)
+    slip.send({ type: 'selections.kept' })
+    expect(slip.context().legs.map(({ marketId }) => marketId)).toEqual(['m3', 'm4', 'm1'])
+    expect(slip.actor.getSnapshot().can(undone)).toBe(false)
+  })
+
+  it('lasts its time where nothing was placed that could be wanted again [SLIP-02] [SLIP-17]', () => {
+    const slip = start({}, { ...loadedPair, entries })
+    slip.answer({ ...answers.secondRefused, entry: entries[0] }, answers.secondRefused)
+    slip.send({ type: 'selection.removed', marketId: 'm2', side: 'home' })
+    slip.send({ type: 'selections.kept' })
+    slip.clock.increment(7_999)
+    expect(slip.actor.getSnapshot().can(undone)).toBe(true)
+    slip.clock.increment(1)
+    expect(slip.actor.getSnapshot().can(undone)).toBe(false)
   })
 
   it('is that of a combination as well which takes the place of another after a bet that lapsed [SLIP-13] [SLIP-17]', () => {
