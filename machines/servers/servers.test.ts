@@ -173,7 +173,7 @@ describe('servers', () => {
     expect(servers.actor.getSnapshot().matches({ choice: 'serving' })).toBe(true)
   })
 
-  it('are asked anew where the network was gone after none was left, and go on with who is well [SRV-02]', () => {
+  it('are asked again where the network was gone after none was left, and go on with who is well [SRV-02]', () => {
     const servers = settled()
     fail(servers, first)
     answer(servers, 'checkStanding')
