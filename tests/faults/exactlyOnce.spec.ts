@@ -249,7 +249,8 @@ test.describe('the member is told the truth', () => {
     expect((await sandbox.ledger('alice')).bets).toEqual([])
     await sandbox.market(market.marketId, { status: 'open' })
     await sandbox.sockets({ action: 'unmute' })
-    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+    // Until the pause is over the button would take the selection out.
+    await expect(client.slip.place).toHaveText('Accept and place bet, ¥120.00')
     await client.slip.place.click()
     await expectPlacedOnce(client, sandbox, 120)
     const { uniques } = await sandbox.ledger('alice')
