@@ -104,6 +104,12 @@ describe('an event row', () => {
     expect(row.querySelector('[data-beside="all"]')?.lastChild?.textContent).toBe('+1 more market')
   })
 
+  it('has no link to further markets where every one of them has a column [BROWSE-07] [A11Y-01]', async () => {
+    const linkIn = (row: HTMLElement) => row.querySelector('[data-more]') ?? row
+    expect(getComputedStyle(linkIn(await show({ marketCount: 4 }))).visibility).toBe('visible')
+    expect(getComputedStyle(linkIn(await show({ marketCount: 3 }))).visibility).toBe('hidden')
+  })
+
   it('marks a favourite, where there are favourites, and leads to a stream, for ears too [BROWSE-07] [A11Y-01]', async () => {
     const marks = (row: HTMLElement, role: 'link') =>
       within(row)

@@ -11,9 +11,17 @@ export const oneColumn = '@container event-row (width < 33rem)'
 /** A phone's row whose prices go below its teams: below `besideFrom`. */
 export const pricesBelow = '@container event-row (width < 19rem)'
 
+/** A link to further markets is there only where it has a number: an empty one would be a stop without a name. */
+export const linkOf = (beside: 1 | 2 | 'all') =>
+  ({
+    [`& a[data-more]:not(:has(> [data-beside="${beside}"]))`]: { visibility: 'hidden' },
+    [`& a[data-more]:has(> [data-beside="${beside}"])`]: { visibility: 'visible' },
+  }) as const
+
 const besideOf = (columns: 1 | 2) => ({
   '& [data-beside]': { display: 'none' },
   [`& [data-beside="${columns}"]`]: { display: 'inline' },
+  ...linkOf(columns),
 })
 
 /** Of what says how many markets there are beside so many columns, the one that is right. */

@@ -4,7 +4,7 @@ import { cellHeight } from '#src/features/odds/cellHeight.ts'
 import { desktop, mouse, pad, phone, radius, space, text } from '#src/ui/theme/scale.ts'
 
 import { starColours } from './favouriteLook.ts'
-import { besideColumns, oneColumn, pricesBelow, twoColumns, twoOfPad } from './rowGrid.ts'
+import { besideColumns, linkOf, oneColumn, pricesBelow, twoColumns, twoOfPad } from './rowGrid.ts'
 import { air, phoneAir, teamAlone, wordsLine } from './rowHeight.ts'
 
 /** Rows and heads ask for their own width, so that any shell may hold them. */
@@ -99,6 +99,7 @@ const more = css({
   '& a[data-more]:hover': { color: 'var(--accent-strong)' },
   // The number that fits the columns in sight.
   '& [data-beside="1"], & [data-beside="2"]': { display: 'none' },
+  ...linkOf('all'),
   '& [data-marks]:empty': { display: 'none' },
   // As wide as two of them are, which the column is not.
   '& [data-marks]': { display: 'flex', marginInline: -4, color: 'var(--text-3)' },
