@@ -149,9 +149,7 @@ test('the colours of the member’s system tell what is chosen, and what pays [A
   // The colours of a button, the other way round.
   const max = client.slip.panel.getByRole('button', { name: /^Max/ })
   // Its ground is on its way from what it was while nothing could be placed.
-  await expect
-    .poll(() => styleOf(client.slip.place, 'background-color'))
-    .toBe(await styleOf(max, 'color'))
+  await expect.poll(() => styleOf(client.slip.place, 'background-color')).toBe(await styleOf(max, 'color'))
   await client.member.menuButton.click()
   const types = client.getByRole('radiogroup', { name: 'Odds type' })
   const groundOf = (type: string) => styleOf(types.getByRole('radio', { name: type }), 'background-color')
