@@ -19,7 +19,10 @@ const helper = [
   'globalThis.slipwayImport=(()=>{',
   'const there=new Map,',
   'bring=(file)=>{const url=new URL(file,import.meta.url).href;',
-  'if(!there.has(url)){there.set(url,fetch(url).then(async(reply)=>{',
+  'if(!there.has(url)){const late=new AbortController;',
+  // What hangs is given up with those that wait for it: the next to ask would hang with it.
+  `setTimeout(()=>late.abort(),${scriptTimeout});`,
+  'there.set(url,fetch(url,{signal:late.signal}).then(async(reply)=>{',
   'if(!reply.ok)throw new Error(reply.status);await reply.arrayBuffer()}));',
   'there.get(url).catch(()=>there.delete(url))}',
   'return there.get(url)};',

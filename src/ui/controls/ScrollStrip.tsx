@@ -31,7 +31,7 @@ function reveal(strip: HTMLElement, part: Element): void {
 }
 
 interface ScrollStripProps extends ComponentProps<'div'> {
-  /** What names the chosen part: it is brought into sight whenever that changes, or the width of the strip or of a part. */
+  /** What names the chosen part: it is brought into sight whenever that changes, or the strip's width. */
   readonly chosen: string | null
 }
 
@@ -52,8 +52,7 @@ export function ScrollStrip({ chosen, ...rest }: ScrollStripProps) {
     show()
     if (typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(show)
-    // A count that grows before the chosen part pushes it out as much as a narrower strip does.
-    for (const each of [current, ...current.children]) observer.observe(each)
+    observer.observe(current)
     return () => observer.disconnect()
   }, [chosen])
   useFade(strip)

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { ClientPage } from '../../harness/pages/client.ts'
@@ -10,6 +12,17 @@ const rest = 'rest'
 /** The slip's, which the script of the history imports. */
 const later = 'later'
 const eventPage = /\/assets\/_eventId-[^/]+\.js/
+
+async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  })
+}
 
 test('a script that fails reloads the page once, and then is said with its codes [ROUTE-06] [SRV-12]', async ({
   page,
@@ -131,20 +144,29 @@ test('without storage a script that fails never reloads the page: it could not e
   page,
   sandbox,
 }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      })
-  })
+  await refuseStorage(page)
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.route(gallery, (route) => route.abort())
   await page.goto(`${sandbox.clientUrl}/v8/icons`)
   await expect(page.getByText(title)).toBeVisible()
   expect(loads).toBe(1)
+})
+
+test('a script that hangs is asked for again once it has failed [ROUTE-06]', async ({ page, sandbox }) => {
+  // Without storage the page is not reloaded for it, so that Retry is the way on.
+  await refuseStorage(page)
+  await page.clock.install()
+  let asked = 0
+  await page.route(gallery, async (route) => {
+    asked += 1
+    if (asked > 1) await route.continue()
+  })
+  await page.goto(`${sandbox.clientUrl}/v8/icons`)
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.runFor(121_000)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Icons', exact: true })).toBeVisible()
 })
 
 for (const [where, viewport] of [
