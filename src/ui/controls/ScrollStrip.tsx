@@ -30,8 +30,14 @@ function reveal(strip: HTMLElement, part: Element): void {
   strip.scrollLeft = Math.min(from - fade, Math.max(strip.scrollLeft, to + fade))
 }
 
+/** Whether all of a part is seen, to a pixel. */
+function isWithin(strip: HTMLElement, part: Element): boolean {
+  const [row, at] = [strip.getBoundingClientRect(), part.getBoundingClientRect()]
+  return at.left >= row.left - 1 && at.right <= row.right + 1
+}
+
 interface ScrollStripProps extends ComponentProps<'div'> {
-  /** What names the chosen part: it is brought into sight whenever that changes, or the strip's width. */
+  /** What names the chosen part: it is brought into sight whenever that changes, or the strip's width, or while it is seen a part's. */
   readonly chosen: string | null
 }
 
@@ -45,15 +51,35 @@ export function ScrollStrip({ chosen, ...rest }: ScrollStripProps) {
   useLayoutEffect(() => {
     const { current } = strip
     if (current === null) return
+    let isInSight = false
+    /** Where it was put last: a scroll to anywhere else is the member's. */
+    let shownAt = 0
+    const partOf = () => current.querySelector('[aria-selected=true], [aria-pressed=true], [aria-current]')
     const show = (): void => {
-      const part = current.querySelector('[aria-selected=true], [aria-pressed=true], [aria-current]')
+      const part = partOf()
       if (part !== null) reveal(current, part)
+      isInSight = part !== null
+      shownAt = current.scrollLeft
+    }
+    const look = (): void => {
+      if (current.scrollLeft === shownAt) return
+      const part = partOf()
+      isInSight = part !== null && isWithin(current, part)
     }
     show()
-    if (typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(show)
-    observer.observe(current)
-    return () => observer.disconnect()
+    current.addEventListener('scroll', look, { passive: true })
+    // A count that grows before the chosen part pushes it out; but a strip that was scrolled away from it stays there.
+    const observer =
+      typeof ResizeObserver === 'undefined'
+        ? null
+        : new ResizeObserver((entries) => {
+            if (isInSight || entries.some(({ target }) => target === current)) show()
+          })
+    for (const each of [current, ...current.children]) observer?.observe(each)
+    return () => {
+      observer?.disconnect()
+      current.removeEventListener('scroll', look)
+    }
   }, [chosen])
   useFade(strip)
   useEffect(() => {
