@@ -19,6 +19,8 @@ if (root === null) throw new Error('index.html has no #root')
 
 /** Renders the client, once it is in the member's language. */
 function show(mount: HTMLElement): void {
+  // First, for nearly every launch leads to a list, and the line has nothing else to do while its frame is made.
+  if (openedWith !== null && openedWith.eventId === null) loadListTools()
   if (environment.isReload) leaveDetail(window)
   const router = createAppRouter(client)
   followSession(client, router)
@@ -36,8 +38,6 @@ function show(mount: HTMLElement): void {
       <App client={client} router={router} />
     </StrictMode>,
   )
-  // Nearly every launch leads to a list, and the line has nothing else to do while its frame is made.
-  if (openedWith !== null && openedWith.eventId === null) loadListTools()
 }
 
 // Not awaited here: other scripts import from this one, and would wait for it.

@@ -15,7 +15,7 @@ import type {
 } from '../placement/types.ts'
 import { betsOfPress, type SlipBet, stakedOn } from './bets.ts'
 import { emptyGroup, groupOf, withKind, withOthers, withLegs } from './kind.ts'
-import { agreedBy, quoteId, quotesOf, requoted, unmarked } from './legs.ts'
+import { agreedBy, isNews, quoteId, quotesOf, requoted, unmarked } from './legs.ts'
 import { stakesOf, stakeTextOf } from './stake.ts'
 import type {
   BetSlipContext,
@@ -132,12 +132,17 @@ function written(entry: JournalEntry | null): JournalEntry {
   return entry
 }
 
-/** The slip with the terms that a refusal names as the current ones. */
-function withFreshTerms(context: BetSlipContext, { changes }: Refusal): Quoted {
-  const { legs, quotes } = withQuotes(
-    context,
-    changes.map((quote) => ({ ...quote, isStale: false })),
-  )
+/** The terms that came with an answer: a refusal names those that have changed. */
+export function quotesOfAnswer({ outcome }: PlacementOutput): readonly LegQuote[] {
+  return outcome.kind === 'refused'
+    ? outcome.refusal.changes.map((quote) => ({ ...quote, isStale: false }))
+    : []
+}
+
+/** The slip with the terms that came with an answer, where nothing newer is known [LIVE-06]. */
+function withFreshTerms(context: BetSlipContext, output: PlacementOutput): Quoted {
+  const news = quotesOfAnswer(output).filter((quote) => isNews(context.legs, context.quotes, quote))
+  const { legs, quotes } = withQuotes(context, news)
   return { legs: agreedBy(context.policy, legs, quotes), quotes }
 }
 
@@ -157,7 +162,7 @@ export function withAnswer(context: BetSlipContext, output: PlacementOutput): Ch
     answers: [...context.answers.filter((known) => known.entry?.key !== entry?.key), answer],
     untold: entry === null ? context.untold : [...context.untold, entry.key],
   }
-  return outcome.kind === 'refused' ? { ...common, ...withFreshTerms(context, outcome.refusal) } : common
+  return outcome.kind === 'refused' ? { ...common, ...withFreshTerms(context, output) } : common
 }
 
 /** The slip without what is placed of it: what is not stays in it. */

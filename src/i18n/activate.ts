@@ -1,10 +1,12 @@
 import { i18n } from '@lingui/core'
 
-import { isLanguage, type Language } from '#domain/session/language.ts'
+import type { Language } from '#domain/session/language.ts'
 
-import { loadCatalogue } from './catalogues.ts'
+import { type Catalogue, loadCatalogue } from './catalogues.ts'
 
 let wanted: Language | null = null
+/** The language that is on, with what fetches the rest of its texts at once: nothing else need be waited for. */
+let shown: (Pick<Catalogue, 'loadLate'> & { readonly language: Language }) | null = null
 /** Once asked for, they come with every language that is turned on. */
 let deferredTexts: Promise<void> | null = null
 
@@ -27,6 +29,7 @@ export async function activateLanguage(language: Language, root: HTMLElement): P
   const late = deferredTexts === null ? {} : await loadLate()
   if (wanted !== language) return false
   i18n.loadAndActivate({ locale: language, messages: { ...messages, ...late } })
+  shown = { language, loadLate }
   root.lang = isComplete ? language : 'en'
   return true
 }
@@ -44,9 +47,8 @@ export function loadDeferredTexts(): Promise<void> {
 }
 
 async function addDeferredTexts(): Promise<void> {
-  const { locale: language } = i18n
   // The first language brings them.
-  if (!isLanguage(language)) return
-  const { loadLate } = await loadCatalogue(language)
+  if (shown === null) return
+  const { language, loadLate } = shown
   i18n.load(language, await loadLate())
 }

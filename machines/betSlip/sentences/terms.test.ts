@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { buildLeg, buildQuote } from '#src/testing/builders.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+import { buildLeg, buildQuote, buildRefusal } from '#src/testing/builders.ts'
 import { homeLeg } from '#tests/model/samples.ts'
 
+import type { PlacementOutput } from '../../placement/types.ts'
 import { pendingChanges } from '../legs.ts'
 import { type Chapter, readyStory, testChapters } from '../testing/chapters.ts'
 import { acceptance } from '../testing/presses.ts'
 import { ready, start } from '../testing/ready.ts'
-import { loadedSlip, ranges, quotes } from '../testing/samples.ts'
+import { loadedSlip, outputs, ranges, quotes } from '../testing/samples.ts'
 import { firstId, loadedPair, pair, pairQuotes, pairRanges } from '../testing/severalSamples.ts'
 import { betDelayOf } from '../waiting.ts'
 
@@ -249,6 +251,37 @@ describe('a yes to changed terms', () => {
     slip.quote({ status: 'closed' })
     slip.accept()
     expect(slip.context().legs).toHaveLength(1)
+  })
+})
+
+describe('the terms that come with a refusal', () => {
+  const refusedAt = (price: string, timeStamp?: number): PlacementOutput => ({
+    ...outputs.refused,
+    outcome: {
+      kind: 'refused',
+      refusal: buildRefusal(errors.oddsChanged.code, {
+        changes: [buildQuote(homeLeg, { price: { euro: price }, ...(timeStamp !== undefined && { timeStamp }) })],
+      }),
+    },
+  })
+
+  it('are marked for three seconds as those of a channel are [LIVE-08] [SLIP-15]', () => {
+    const slip = ready()
+    slip.submit()
+    slip.answer(refusedAt('1.95'))
+    slip.clock.increment(2_999)
+    expect(slip.context().legs).toMatchObject([{ price: { euro: '1.95' }, change: 'down' }])
+    slip.clock.increment(1)
+    expect(slip.context().legs).toMatchObject([{ price: { euro: '1.95' }, change: 'none' }])
+  })
+
+  it('do not take the place of newer ones, which came while it was on its way [LIVE-06] [SLIP-15]', () => {
+    const slip = ready()
+    slip.submit()
+    slip.quote({ price: { euro: '1.80' }, timeStamp: 3_000 })
+    slip.answer(refusedAt('1.95', 2_500))
+    expect(slip.context().legs).toMatchObject([{ price: { euro: '1.80' } }])
+    expect(slip.context().quotes[firstId]).toMatchObject({ price: { euro: '1.80' }, timeStamp: 3_000 })
   })
 })
 

@@ -71,7 +71,9 @@ function wallOf(timeZone: string, tag: string): (ms: number) => WallTime {
   const figures = figuresIn(timeZone)
   const weekdays = weekdaysIn(timeZone, tag)
   const remembered = new Map<number, WallTime>()
-  return (ms) => {
+  return (moment) => {
+    // Zones have been whole minutes apart since 1972: a clock that runs asks for one more a minute, and not a second.
+    const ms = Math.floor(moment / minute) * minute
     const known = remembered.get(ms)
     if (known !== undefined) return known
     const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}

@@ -100,6 +100,14 @@ describe('dates', () => {
     expect(own.kickOff(start)).toMatch(/21\/11 16:30$/)
   })
 
+  it('are read off the wall once a minute by a clock that asks each second: what is kept does not grow by more', () => {
+    const own = format('en', 'Asia/Kathmandu')
+    const read = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+    for (let second = 0; second < 120; second += 1) own.isoDay(Date.UTC(2031, 4, 5) + second * 1_000)
+    expect(read).toHaveBeenCalledTimes(2)
+    read.mockRestore()
+  })
+
   it('of a hundred rows are made with the formatters of the first [BROWSE-05]', () => {
     format('ru', 'Asia/Tashkent').kickOff(start)
     const { DateTimeFormat } = Intl

@@ -225,6 +225,29 @@ test('the first price stands by 260 px, the head is no higher than 72, and the c
   }
 })
 
+test('the cells of a winner stand below each other where a long name has no room beside a long price, so that none is cut [BROWSE-09] [DEVICE-01]', async ({
+  launched,
+  page,
+  sandbox,
+}) => {
+  const event = (await sandbox.events('?timing=inplay&game=41')).findLast(({ markets }) =>
+    markets.some(({ betType, tabName }) => betType === '1X2' && tabName === 'MATCH'),
+  )
+  const winner = event?.markets.find(({ betType, tabName }) => betType === '1X2' && tabName === 'MATCH')
+  if (event === undefined || winner === undefined) throw new Error('No live match of soccer.')
+  const away = 'Whitesand Wanderers'
+  await sandbox.event(event.eventId, { names: { home: 'Carrowby United', away } })
+  await sandbox.market(winner.marketId, { prices: { home: '1.03', draw: '26.00', away: '102.00' }, status: 'paused' })
+  await launched()
+  for (const width of [1440, 1280, 1200, 820, 390, 375]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${sandbox.clientUrl}/v8/events/${event.eventId}`)
+    const cell = page.locator(`article [data-market="${winner.marketId}"][data-side="away"]`).first()
+    await expect(cell).toContainText('102.00')
+    expect((await page.evaluate(looks)).wrong, `at ${width}`).toEqual([])
+  }
+})
+
 test('a map of the strip, a group and a word show their markets, All shows every one, and the key / leads to the search [BROWSE-08] [A11Y-01]', async ({
   launched,
   page,

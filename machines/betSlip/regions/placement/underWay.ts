@@ -1,5 +1,6 @@
 import type { BatchInput } from '../../../placement/types.ts'
 import { betSlipSetup } from '../../setup/betSlip.ts'
+import { quotesOfAnswer } from '../../slip.ts'
 import type { BetSlipContext } from '../../types.ts'
 
 /** The bets of a press, one or several. Each is answered separately; the slip is locked until all are. */
@@ -39,6 +40,7 @@ export const underWay = betSlipSetup.createStateConfig({
       {
         guard: { type: 'isKeptElsewhere', params: ({ event }) => event },
         actions: [
+          { type: 'timeMarks', params: ({ event: { output } }) => ({ quotes: quotesOfAnswer(output) }) },
           { type: 'takeAnswer', params: ({ event }) => event },
           { type: 'beginWaitOfAnswer', params: ({ event }) => event },
           { type: 'tellAnswer', params: ({ event }) => event },
@@ -46,6 +48,7 @@ export const underWay = betSlipSetup.createStateConfig({
       },
       {
         actions: [
+          { type: 'timeMarks', params: ({ event: { output } }) => ({ quotes: quotesOfAnswer(output) }) },
           { type: 'takeAnswer', params: ({ event }) => event },
           { type: 'beginWaitOfAnswer', params: ({ event }) => event },
           'saveUnplaced',

@@ -133,12 +133,12 @@ const ladder = css({
 export const marketStyle = { panel, section, named, list, ladder }
 
 /**
- * How wide a line of cells must be for its longest name to are next to its longest price: by their letters, since nothing
+ * How wide a line of cells must be for its longest name to be next to its longest price: by their letters, since nothing
  * is measured. Beside them are a mark and the paddings.
  * @param prices euro odds
  */
 export function neededBy(names: readonly string[], prices: readonly string[], inRow: number): string {
   const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length))
-  const rem = longest(names) * 0.4375 + longest(prices) * 0.5625 + 2
+  const rem = longest(names) * 0.46875 + longest(prices) * 0.625 + 2
   return `calc(${inRow} * (${rem}rem + var(--longer-price)) + ${(inRow - 1) * gap}px)`
 }
