@@ -11,7 +11,6 @@ import type {
   Confirmation,
   JournalEntry,
   PlacementOutput,
-  Refusal,
 } from '../placement/types.ts'
 import { betsOfPress, type SlipBet, stakedOn } from './bets.ts'
 import { emptyGroup, groupOf, withKind, withOthers, withLegs } from './kind.ts'
