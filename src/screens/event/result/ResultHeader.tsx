@@ -2,10 +2,11 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Event } from '#domain/market/event.ts'
-import { gameById } from '#domain/market/game.ts'
+import { gameById, isSport } from '#domain/market/game.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { type Ending, mapEndings, matchEnding, outrightWinners } from '#src/features/results/endings.ts'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
+import { Crest } from '#src/ui/crest/Crest.tsx'
 import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
@@ -52,11 +53,20 @@ const styles = {
       textAlign: 'left',
       fontSize: text.m,
       fontWeight: 400,
-      ...cut,
+      color: 'var(--text-2)',
+    },
+    '& tbody th > span': {
+      display: 'grid',
+      gridTemplateColumns: '24px minmax(0, 1fr)',
+      alignItems: 'center',
+      columnGap: space[2],
+      minHeight: 32,
+      '> bdi': cut,
     },
     '& tbody td': { color: 'var(--text-2)' },
-    '& [data-total]': { fontSize: text.l, fontWeight: 600, color: 'var(--text-1)' },
-    '& [data-winner]': { fontWeight: 500, color: 'var(--text-1)' },
+    // Who won is seen without reading.
+    '& [data-winner]': { fontWeight: 600, color: 'var(--text-1)' },
+    '& [data-total]': { fontSize: text.l },
     '& tbody tr + tr > *': { borderTop: '1px solid var(--border)' },
   }),
   winners: css({ margin: 0, fontSize: text.m, '> b': { color: 'var(--text-1)' } }),
@@ -144,7 +154,10 @@ function Board({ event }: { event: Event }) {
             {(['home', 'away'] as const).map((side) => (
               <tr key={side}>
                 <th scope="row" data-winner={ending.winner === side ? '' : undefined}>
-                  <Name>{event[side]}</Name>
+                  <span>
+                    <Crest name={event[side]} isSport={isSport(event.gameId)} size={24} />
+                    <Name>{event[side]}</Name>
+                  </span>
                   {ending.winner === side && (
                     <VisuallyHidden>
                       <Trans context="of a match, after a team's name">, winner</Trans>
@@ -157,7 +170,7 @@ function Board({ event }: { event: Event }) {
                   </td>
                 ))}
                 {isToldApart && (
-                  <td data-total="">
+                  <td data-total="" data-winner={ending.winner === side ? '' : undefined}>
                     <ScoreOf ending={ending} side={side} />
                   </td>
                 )}
