@@ -91,7 +91,7 @@ export function EventDetail({ event, view, onView }: EventDetailProps) {
         }
       >
         {isOver ? (
-          <EventOver />
+          <EventOver event={event} />
         ) : (
           <div id={betPanelId} role="tabpanel" aria-label={betKindName(i18n, mode)} css={panel}>
             {mode === 'betBuilder' ? (
