@@ -62,6 +62,7 @@ export function EventDetail({ event, view, onView }: EventDetailProps) {
       <EventStrip
         event={event}
         inPlay={score.inPlay}
+        isOver={isOver}
         tabs={tabs}
         liveTab={liveTab}
         selected={isSingle ? chosen : null}

@@ -9,6 +9,8 @@ import { StatusPage } from '#src/screens/errors/StatusPage.tsx'
 import { buttonLook } from '#src/ui/controls/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
+import { ResultBoard } from './result/deferredResult.ts'
+
 const ways = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,9 +19,11 @@ const ways = css({
   '> a': { minHeight: 40 },
 })
 
-/** The event has closed: where its result is, and what is played next [LIVE-07]. */
+const board = css({ width: '100%', minWidth: 0, textAlign: 'start' })
+
+/** The event has closed: how it ended, where its result is, and what is played next [LIVE-07]. */
 export function EventOver({ event }: { event: Event }) {
-  const { eventId } = event
+  const { eventId, away, scoreline } = event
   return (
     <>
       <StatusPage
@@ -35,6 +39,11 @@ export function EventOver({ event }: { event: Event }) {
           </div>
         }
       >
+        {away !== '' && scoreline !== null && (
+          <div css={board}>
+            <ResultBoard event={event} />
+          </div>
+        )}
         <p>
           <Trans>Betting has ended. Your bets are in your bet history.</Trans>
         </p>

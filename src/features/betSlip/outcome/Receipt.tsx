@@ -53,7 +53,7 @@ const styles = {
     color: 'var(--text-3)',
     fontVariantNumeric: 'tabular-nums',
     dd: { margin: 0 },
-    '> div + div::before': { content: '"· "' },
+    '> div + div::before': { content: '"·"' },
     '> div': { display: 'flex', gap: space[1] },
   }),
   lines: css({ display: 'grid', gap: space[1], margin: 0, padding: 0, listStyle: 'none' }),

@@ -56,7 +56,13 @@ const rowStyle = css({
     fontVariantNumeric: 'tabular-nums',
     color: 'var(--text-1)',
     borderRadius: radius.s,
-    [phone]: { gridTemplateColumns: '3.25rem 22px minmax(0, 1fr) auto auto' },
+    // A team on the line of its price, where a price each stands on lines of its own.
+    [phone]: {
+      alignSelf: 'start',
+      gridTemplateColumns: '3.25rem 22px minmax(0, 1fr) auto auto',
+      gridTemplateRows: 'repeat(2, minmax(var(--cell-height), auto))',
+      rowGap: 3,
+    },
   },
   '& [data-when]': {
     gridRow: '1 / 3',

@@ -93,7 +93,7 @@ export function ResultHeader({ event }: { event: Event }) {
       >
         {eventName(i18n, event)}
       </ScreenHeading>
-      {away === '' ? <Winners event={event} /> : <Board event={event} />}
+      {away === '' ? <Winners event={event} /> : <ResultBoard event={event} />}
     </header>
   )
 }
@@ -118,7 +118,8 @@ function Winners({ event }: { event: Event }) {
   )
 }
 
-function Board({ event }: { event: Event }) {
+/** Who played, and how each side did in each map and in the match. */
+export function ResultBoard({ event }: { event: Event }) {
   const { t, i18n } = useLingui()
   const ending = matchEnding(event)
   const maps = mapEndings(event).filter(({ scores: [home] }) => home !== '')
