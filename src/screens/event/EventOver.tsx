@@ -4,12 +4,11 @@ import { Link } from '@tanstack/react-router'
 
 import type { Event } from '#domain/market/event.ts'
 import { NextMatches } from '#src/features/eventLists/deferredLists.tsx'
+import { ResultBoard } from '#src/features/results/deferredBoard.ts'
 import { BackToMatches } from '#src/screens/errors/BackToMatches.tsx'
 import { StatusPage } from '#src/screens/errors/StatusPage.tsx'
 import { buttonLook } from '#src/ui/controls/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-
-import { ResultBoard } from './result/deferredResult.ts'
 
 const ways = css({
   display: 'flex',

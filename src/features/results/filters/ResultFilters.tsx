@@ -9,9 +9,9 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { phone, space } from '#src/ui/theme/scale.ts'
 import { resultDatesName, resultDaysProblemText } from '#src/words/match/resultDates.ts'
 
+import type { DaysProblem } from '../resultDays.ts'
+import { dateChoices, hasOwnDays, type ResultsPlace } from '../resultsSearch.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
-import type { DaysProblem } from './resultDays.ts'
-import { dateChoices, hasOwnDays, type ResultsPlace } from './resultsSearch.ts'
 import { useChangedPlace } from './useChangedPlace.ts'
 import { useResultCompetitions, useResultGames } from './useResultChoices.ts'
 

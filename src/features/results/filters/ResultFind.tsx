@@ -1,6 +1,6 @@
 import { SearchField } from '#src/ui/controls/SearchField.tsx'
 
-import { longestFind, type ResultsPlace } from './resultsSearch.ts'
+import { longestFind, type ResultsPlace } from '../resultsSearch.ts'
 import { useChangedPlace } from './useChangedPlace.ts'
 
 /** Results are looked for by their teams and competitions [BROWSE-13]. */
