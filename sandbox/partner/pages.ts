@@ -1,3 +1,4 @@
+import { amountText, type Money } from '#domain/money/money.ts'
 import { oddsTypeLabels, oddsTypes } from '#domain/odds/odds.ts'
 import { languages } from '#domain/session/language.ts'
 import { languageName } from '#domain/session/languageNames.ts'
@@ -6,10 +7,16 @@ import { members, type SandboxMember } from '../members.ts'
 import { languageCodes } from '../wire/languages.ts'
 import { type Html, html } from './html.ts'
 
-const memberNotes: Readonly<Record<string, string>> = {
-  alice: '¥10,000.00',
-  bob: '¥10,000.00',
-  carol: '$2,500.00',
+/** Members with money and nothing special about them. */
+const ordinary: ReadonlySet<string> = new Set(['alice', 'bob', 'carol'])
+
+/** What a member has now. */
+export type BalanceOf = (member: SandboxMember) => Money
+
+/** "¥10,000.00" */
+function balanceText({ currency }: SandboxMember, balance: Money): string {
+  const [whole = '', ...rest] = amountText(balance).split('.')
+  return [`${currency.symbol}${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`, ...rest].join('.')
 }
 
 /** A whole page of the partner's. */
@@ -39,11 +46,12 @@ interface Offer {
   clients: readonly string[]
   themes: readonly string[]
   consoleUrl: string
+  balanceOf: BalanceOf
 }
 
 /** The lobby: who enters, and how. */
-export function lobbyPage({ clients, themes, consoleUrl }: Offer): string {
-  const special = members.filter(({ code }) => !(code in memberNotes))
+export function lobbyPage({ clients, themes, consoleUrl, balanceOf }: Offer): string {
+  const special = members.filter(({ code }) => !ordinary.has(code))
   return page(
     'Harbour Play',
     html`<header class="bar">
@@ -58,7 +66,7 @@ export function lobbyPage({ clients, themes, consoleUrl }: Offer): string {
         <form class="card" action="/play" method="get">
           <fieldset class="who">
             <legend>Who plays</legend>
-            ${ordinaryMembers()}<label class="choice"
+            ${ordinaryMembers(balanceOf)}<label class="choice"
               ><input type="radio" name="member" value="guest" /><span class="name">Guest</span
               ><span class="note">Looks, does not bet</span></label
             >
@@ -131,11 +139,13 @@ function memberList(listed: readonly SandboxMember[]): Html {
 /** Where members log in: by saying who they are, because nobody here has a password. */
 export function loginPage({
   mode,
+  balanceOf,
   ...choices
 }: {
   lang: string | undefined
   theme: string | undefined
   mode: 'frame' | 'page'
+  balanceOf: BalanceOf
 }): string {
   const kept = Object.entries({ ...choices, mode }).filter(
     (choice): choice is [string, string] => choice[1] !== undefined,
@@ -150,7 +160,7 @@ export function loginPage({
           <h1>Log in to play</h1>
           <fieldset class="who">
             <legend>Who are you?</legend>
-            ${ordinaryMembers()}
+            ${ordinaryMembers(balanceOf)}
           </fieldset>
           ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
           <button type="submit">Log in</button>
@@ -160,18 +170,18 @@ export function loginPage({
   )
 }
 
-function ordinaryMembers(): Html[] {
+function ordinaryMembers(balanceOf: BalanceOf): Html[] {
   return members
-    .filter(({ code }) => code in memberNotes)
-    .map(
-      ({ code, loginName }, index) =>
-        html`<label class="choice"
-          ><input type="radio" name="member" value="${code}" ${index === 0 ? html` checked` : ''} /><span
-            class="name"
-            >${loginName}</span
-          ><span class="note">${memberNotes[code] ?? ''}</span></label
-        > `,
-    )
+    .filter(({ code }) => ordinary.has(code))
+    .map((member, index) => {
+      const { code, loginName } = member
+      return html`<label class="choice"
+        ><input type="radio" name="member" value="${code}" ${index === 0 ? html` checked` : ''} /><span
+          class="name"
+          >${loginName}</span
+        ><span class="note">${balanceText(member, balanceOf(member))}</span></label
+      > `
+    })
 }
 
 /** The page that frames the client, under a slim header: `partner.js` opens it as described in docs/partners.md. */

@@ -29,6 +29,16 @@ describe('the partner site', () => {
       expect(page).toContain(word)
   })
 
+  it('says what each member has now', async () => {
+    const noteOf = async () => {
+      const page = await (await open('/')).text()
+      return /Alice<\/span\s*><span class="note">([^<]*)</.exec(page)?.[1]
+    }
+    expect(await noteOf()).toBe('¥10,000.00')
+    await sandbox.control('POST', 'members/alice', { deposit: '1224567.50' })
+    expect(await noteOf()).toBe('¥1,234,567.50')
+  })
+
   it('offers the themes that have a file, like the console, and no others [THEME-01]', async () => {
     const page = await (await open('/')).text()
     const [, choices = ''] = /<select name="theme">(.*?)<\/select>/s.exec(page) ?? []

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 
+import { openingDeposit } from '../members.ts'
 import { isToKnownHost } from '../server/access/guard.ts'
 import { availableThemes } from '../server/files/themes.ts'
 import type { Sandbox } from '../server/sandbox.ts'
+import { readBalance } from '../store/ledger.ts'
 import { serveCallback } from './callback.ts'
 import { launchMember, UnknownMember } from './launching.ts'
-import { framePage, lobbyPage, loginPage, problemPage } from './pages.ts'
+import { type BalanceOf, framePage, lobbyPage, loginPage, problemPage } from './pages.ts'
 import { serveVideos } from './videos.ts'
 
 interface PlayQuery {
@@ -30,6 +32,8 @@ const script = readFileSync(new URL('./partner.js', import.meta.url), 'utf8')
 export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })
   const clients = (): readonly string[] => sandbox().origins.clients
+  const balanceOf: BalanceOf = (member) =>
+    readBalance(sandbox().database, member.code) ?? openingDeposit(member)
 
   // Its pages contain launch links, which a site whose name was made to resolve here must not read.
   app.addHook('onRequest', async (request, reply) => {
@@ -68,6 +72,7 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
         clients: clients(),
         themes: availableThemes(sandbox().config),
         consoleUrl: `${sandbox().origins.client}/sandbox/`,
+        balanceOf,
       }),
     ),
   )
@@ -77,7 +82,7 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
 
   app.get<{ Querystring: Pick<PlayQuery, 'lang' | 'theme' | 'mode'> }>('/login', async (request, reply) => {
     const { lang, theme, mode } = request.query
-    return sendPage(reply, loginPage({ lang, theme, mode: mode === 'page' ? 'page' : 'frame' }))
+    return sendPage(reply, loginPage({ lang, theme, mode: mode === 'page' ? 'page' : 'frame', balanceOf }))
   })
 
   app.get<{ Querystring: PlayQuery }>('/play', async (request, reply) => {

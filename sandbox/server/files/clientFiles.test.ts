@@ -53,6 +53,16 @@ describe("the client's files", () => {
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 
+  it.each(['/v8/', '/v8/events', '/v8/assets/main-B1f2d3c4.js'])(
+    'say of %s that it is there, to who asks for its head alone',
+    async (path) => {
+      const reply = await fetch(`${sandbox.clientUrl}${path}`, { method: 'HEAD' })
+      expect(reply.status).toBe(200)
+      expect(await reply.text()).toBe('')
+      expect(reply.headers.get('content-type')).toBe((await open(path)).headers.get('content-type'))
+    },
+  )
+
   it('have browsers keep files with a hash in their name for good', async () => {
     const reply = await open('/v8/assets/main-B1f2d3c4.js')
     expect(reply.headers.get('content-type')).toContain('javascript')

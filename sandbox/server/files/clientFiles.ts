@@ -72,7 +72,8 @@ export async function serveClientFiles(
   app.get('/v8', async (_request, reply) => reply.redirect('/v8/', 302))
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
-    const isPage = request.method === 'GET' && path.startsWith('/v8/') && !/\.\w{2,5}$/.test(path)
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && path.startsWith('/v8/') && !/\.\w{2,5}$/.test(path)
     if (isPage) return sendClient(request, reply)
     const methods = methodsAt(path)
     if (methods.length === 0 || methods.includes(request.method)) {

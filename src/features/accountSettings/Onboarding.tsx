@@ -52,7 +52,7 @@ function AvatarNotice() {
   if (isOpen) return <AvatarDialog onKept={close} onClose={close} />
   if (isRead || isTold) return null
   return (
-    <Toast icon="user" onClose={store.putAvatarNoticeAway}>
+    <Toast tone="info" icon="user" onClose={store.putAvatarNoticeAway}>
       <span css={style}>
         <Trans>You have no avatar yet.</Trans>
         <Button onClick={() => setOpen(true)}>

@@ -126,5 +126,9 @@ function useSaid(): Said | null {
 function RefusedSelection() {
   const code = useSelector(refusedSelectionsOf(useSlipActor()))
   const { i18n } = useLingui()
-  return code === null ? null : <Toast icon="warning">{errorText(i18n, { code })}</Toast>
+  return code === null ? null : (
+    <Toast tone="warning" icon="warning">
+      {errorText(i18n, { code })}
+    </Toast>
+  )
 }

@@ -5,7 +5,8 @@ import { standingOfTicket } from '#domain/bets/bet.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { Toast } from '#src/ui/overlay/toasts/Toast.tsx'
+import type { IconName } from '#src/ui/icon/Icon.tsx'
+import { Toast, type ToastTone } from '#src/ui/overlay/toasts/Toast.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
 import { earlierTicketText } from '#src/words/slip/earlierBet.ts'
@@ -45,7 +46,25 @@ const ofSome: ReadonlySet<ToldOutcome> = new Set([
   'batchCannotBeChecked',
 ])
 
-const done: ReadonlySet<ToldOutcome> = new Set(['placed', 'booked', 'batchPlaced', 'batchAsWished'])
+/** How it is shown: what went well, what the member took back, what was not done, and what nobody can say. */
+const tones = {
+  placed: 'success',
+  booked: 'success',
+  batchPlaced: 'success',
+  batchAsWished: 'success',
+  cancelled: 'info',
+  notPlaced: 'danger',
+  notBooked: 'danger',
+  batchNotPlaced: 'danger',
+  batchNotAsWished: 'danger',
+  cannotBeChecked: 'warning',
+  batchCannotBeChecked: 'warning',
+} satisfies Record<ToldOutcome, ToastTone>
+
+const icons = { success: 'check', info: 'info', danger: 'error', warning: 'warning' } satisfies Record<
+  ToastTone,
+  IconName
+>
 
 /** What became of a bet, said where the slip that shows it is out of sight [SLIP-18]. */
 export function UnseenOutcome() {
@@ -64,7 +83,7 @@ export function UnseenOutcome() {
   if (outcome === null) return null
   const time = confirmedEarlier === null ? null : format.dateTime(confirmedEarlier)
   return (
-    <Toast icon={done.has(outcome) ? 'check' : 'warning'}>
+    <Toast tone={tones[outcome]} icon={icons[tones[outcome]]}>
       <span css={style}>
         <span ref={looked}>
           {outcomeText(i18n, outcome)}

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { deferredPart, optionalPart } from '#src/i18n/deferredPart.tsx'
-import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 
+import { SlipSkeleton } from './SlipSkeleton.tsx'
 import { useFocusUntilStake } from './stakeFocus.ts'
 
 const contents = () => import('./slipContents.ts')
@@ -14,7 +14,7 @@ function ComingSlip() {
   const root = useRef<HTMLDivElement>(null)
   return (
     <div ref={root} tabIndex={-1} {...useFocusUntilStake(root, true)}>
-      <Skeleton height={96} />
+      <SlipSkeleton />
     </div>
   )
 }

@@ -31,6 +31,8 @@ describe('placing', () => {
     answer({ kind: 'placed', ticket: pendingTicket })
     expect(await screen.findByRole('heading', { name: 'Bet placed' })).toBeDefined()
     for (const fact of ['7000123', '¥150.00', '2.10', '¥315.00']) expect(screen.getByText(fact)).toBeDefined()
+    const line = screen.getByText('@ 2.10').closest('li')
+    expect(line?.querySelector('[data-crest]')?.getAttribute('data-monogram')).toBe('NE')
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
     expect(harness.slip.getSnapshot().context.stakeTexts).toEqual({})

@@ -12,6 +12,24 @@ import { Slip } from './Slip.tsx'
 beforeEach(() => localStorage.clear())
 
 describe('an amount that is to be won at 2.10, with a balance of ¥2,000.00', () => {
+  it('is switched to by a button whose words change, and which is therefore no toggle [SLIP-07] [A11Y-01]', async () => {
+    const harness = await createClientHarness({
+      range: {
+        kind: 'known',
+        ranges: { whole: { minAmount: yuan(10), maxAmount: yuan(5_000), maxPayout: null } },
+        price: null,
+      },
+    })
+    const user = renderWith(harness.client, <Slip hasKeypad={false} />)
+    press(harness, homeLeg)
+    await screen.findByText(/^Min ¥10\.00/)
+    const toWin = screen.getByRole('button', { name: 'To win' })
+    expect(toWin.getAttribute('aria-pressed')).toBeNull()
+    await user.click(toWin)
+    expect(screen.getByRole('button', { name: 'Stake' }).getAttribute('aria-pressed')).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'To win' })).toBeDefined()
+  })
+
   it.each([
     ['1100', 5_000, 'what it takes', '¥1,000.00'],
     ['1', 5_000, 'the least', '¥10.00'],

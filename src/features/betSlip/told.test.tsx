@@ -16,6 +16,7 @@ import {
 } from '#src/testing/builders.ts'
 import { type ClientHarness, createClientHarness } from '#src/testing/clientHarness.ts'
 import { homeLeg } from '#src/testing/samples.ts'
+import { toastColour } from '#src/testing/shell/toasts.ts'
 import { sentences } from '#src/testing/slip/claims.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { ToastOutlet } from '#src/ui/overlay/toasts/ToastOutlet.tsx'
@@ -119,6 +120,7 @@ describe('what is said of several bets over the page', () => {
     await screen.findByText(
       /^Not all of your bets were placed\. No money was taken for those that were not\./,
     )
+    expect(toastColour(/^Not all of your bets were placed/)).toBe('var(--danger)')
     look()
     expect(told()).toEqual([])
   })
@@ -126,6 +128,7 @@ describe('what is said of several bets over the page', () => {
   it('reports each as seen where it says that each was placed [SLIP-18]', async () => {
     const { told } = await cameBack({ [one ?? '']: placed('T1'), [two ?? '']: placed('T2') }, 'toast')
     await screen.findByText(/^All bets placed\./)
+    expect(toastColour(/^All bets placed\./)).toBe('var(--win)')
     look()
     expect(told().flat().toSorted()).toEqual([one, two])
   })

@@ -33,6 +33,9 @@ export const FavouriteCount = optionalPart(
 /** That there is nothing in a list, and where there may be something. */
 export const ListEmpty = optionalPart(async () => (await import('./list/ListEmpty.tsx')).ListEmpty)
 
+/** What is played next where a match is over. */
+export const NextMatches = optionalPart(async () => (await import('./NextMatches.tsx')).NextMatches)
+
 /** Which market a phone's list shows. */
 export const MarketSwitch = optionalPart(async () => (await import('./tools/MarketSwitch.tsx')).MarketSwitch)
 

@@ -150,6 +150,13 @@ const onPhone = css({
       gap: space[1] + 2,
       height: `${wordsLine}rem`,
     },
+    // The place of a stream is kept beside the star: the number before them stands the same in every row.
+    '& [data-marks]': {
+      justifyContent: 'end',
+      minWidth: '1.5rem',
+      '&:has([data-star])': { minWidth: '3rem' },
+    },
+    '& [data-marks]:empty': { display: 'flex' },
     [pricesBelow]: {
       '& > div': { alignContent: 'start', rowGap: 4 },
       '& [data-column="teams"]': {

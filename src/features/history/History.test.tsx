@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlacedTicket, TicketResult } from '#domain/bets/bet.ts'
@@ -69,6 +69,19 @@ describe('the history', () => {
     expect(factsOf(row)).toEqual(['Stake ¥150.00', 'Odds 2.10', 'Returns ¥315.00'])
     // The odds type of the bet is the member's own.
     expect(row.queryByText('Euro')).toBeNull()
+  })
+
+  it('says when a match starts by its time alone where that is today, by the server’s clock [HIST-01] [ODDS-04]', async () => {
+    const { harness } = await historyOf(() => page([pendingTicket]))
+    const starts = async () => {
+      const row = await screen.findByRole('article', { name: 'Ticket 7000123' })
+      return [...row.querySelectorAll('time')].map(({ textContent }) => textContent)
+    }
+    expect(await starts()).toEqual(['21/11/2026 18:15', 'Sat 21/11 19:30'])
+    const now = harness.client.api.serverNow()
+    cleanup()
+    await historyOf(() => page([{ ...pendingTicket, lines: [{ ...line, startUtc: now }] }]))
+    expect((await starts())[1]).toMatch(/^\d\d:\d\d$/)
   })
 
   it('names the odds type of a bet only where it is not the one that the member looks at odds in [HIST-01] [SLIP-24]', async () => {

@@ -112,7 +112,8 @@ export const cellStyle = css({
     color: 'var(--text-3)',
     fontSize: `var(--label-size, ${text.s})`,
   },
-  '& [data-part="name"]': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // Its line is lower than some letters: they have room within what is cut off at its side.
+  '& [data-part="name"]': { overflow: 'hidden', textOverflow: 'ellipsis', paddingBlock: 2, marginBlock: -2 },
   '& [data-part="name"][data-short]': { overflow: 'visible', '&::before': { content: 'attr(data-short)' } },
   '& [data-short=""], & [data-part="figure"]:empty, & [data-part="result"]:empty': { display: 'none' },
   // Below the name, which makes room for it; read after the price.

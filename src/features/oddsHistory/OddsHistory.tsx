@@ -15,7 +15,7 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
 import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
-import { space } from '#src/ui/theme/scale.ts'
+import { phone, space } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
 
 import { OddsChart } from './OddsChart.tsx'
@@ -28,7 +28,9 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[3],
+    [phone]: { padding: `0 ${space[2]}px` },
   }),
+  market: css({ maxWidth: '24rem', [phone]: { maxWidth: 'none' } }),
 }
 
 /** How the prices of an event's markets have moved, one market after another: drawn, and as rows [BROWSE-12]. */
@@ -56,12 +58,14 @@ export function OddsHistory({ event }: { event: Event }) {
     })
   return (
     <div css={styles.panel}>
-      <Select
-        label={t({ message: 'Market', context: 'something to bet on' })}
-        value={market.marketId}
-        options={markets.map((each) => ({ value: each.marketId, label: historyName(i18n, each) }))}
-        onChange={choose}
-      />
+      <div css={styles.market}>
+        <Select
+          label={t({ message: 'Market', context: 'something to bet on' })}
+          value={market.marketId}
+          options={markets.map((each) => ({ value: each.marketId, label: historyName(i18n, each) }))}
+          onChange={choose}
+        />
+      </div>
       <MarketHistory key={market.marketId} market={market} />
     </div>
   )

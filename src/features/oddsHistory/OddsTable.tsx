@@ -32,7 +32,6 @@ const styles = {
     overflow: 'hidden',
     fontSize: text.s,
     fontVariantNumeric: 'tabular-nums',
-    [phone]: { fontSize: text.s },
   }),
   row: css({
     display: 'grid',
@@ -45,8 +44,8 @@ const styles = {
     height: cssHeight(rowHeight),
     padding: `0 ${space[3]}px`,
     borderBottom: '1px solid var(--border)',
-    '> *': { textAlign: 'right', minWidth: 0, lineHeight: 1.2 },
-    '> :first-of-type': { textAlign: 'left' },
+    // A name stands above its prices, and each price at the same place of its column.
+    '> *': { minWidth: 0, lineHeight: 1.2 },
   }),
   head: css({
     background: 'var(--surface-3)',
@@ -58,22 +57,19 @@ const styles = {
   day: css({ display: 'block', fontSize: text.xs, color: 'var(--text-2)' }),
   // A price with its change beside it; below it where there is no room.
   price: css({
-    display: 'flex',
-    justifyContent: 'flex-end',
+    display: 'grid',
+    gridTemplateColumns: '3.75rem minmax(0, auto)',
+    justifyContent: 'start',
     alignItems: 'baseline',
-    gap: space[3],
-    [phone]: { flexDirection: 'column', alignItems: 'flex-end', gap: 0 },
+    columnGap: space[3],
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     '> b': { fontWeight: 600 },
-    '> small': { minWidth: '4rem', fontSize: text.s, [phone]: { fontSize: text.xs, minWidth: 0 } },
+    '> small': { fontSize: text.s, [phone]: { fontSize: text.xs } },
     '> small:empty': { [phone]: { display: 'none' } },
     '> [data-way="up"]': { color: 'var(--up)' },
     '> [data-way="down"]': { color: 'var(--down)' },
   }),
-  shut: css({
-    background: 'var(--surface-3)',
-    color: 'var(--text-2)',
-    '> :nth-of-type(2)': { textAlign: 'left' },
-  }),
+  shut: css({ background: 'var(--surface-3)', color: 'var(--text-2)' }),
 }
 
 const signs = { up: '▲', down: '▼' } as const satisfies Record<Movement['way'], string>

@@ -54,11 +54,9 @@ function Step({ actor }: { actor: PrebookActor }) {
   const { failure, attempt } = snapshot.context
   if (snapshot.matches('booked'))
     return (
-      <div>
-        <Button onClick={() => actor.send({ type: 'cancel.requested' })}>
-          <Trans>Cancel prebook</Trans>
-        </Button>
-      </div>
+      <Button isWide onClick={() => actor.send({ type: 'cancel.requested' })}>
+        <Trans>Cancel prebook</Trans>
+      </Button>
     )
   if (snapshot.matches('confirmingCancel')) return <Confirm actor={actor} ticket={snapshot.context.ticket} />
   if (snapshot.matches('cancelling'))

@@ -48,7 +48,7 @@ export function CancellationToast({ actor, onShow }: CancellationToastProps) {
   if (isRead) return null
   if (snapshot.matches('cancelling'))
     return (
-      <Toast icon="info">
+      <Toast tone="info" icon="info">
         {show(
           <Trans>
             Checking whether your prebooked bet {ticketNum} was cancelled… Your stake may have been returned.
@@ -58,7 +58,7 @@ export function CancellationToast({ actor, onShow }: CancellationToastProps) {
     )
   if (snapshot.matches('stillBooked'))
     return (
-      <PassingToast icon="warning" onClose={read}>
+      <PassingToast tone="danger" icon="error" onClose={read}>
         {show(
           <Trans>
             Your prebooked bet {ticketNum} was not cancelled. It is still booked and your stake is still held.
@@ -66,13 +66,17 @@ export function CancellationToast({ actor, onShow }: CancellationToastProps) {
         )}
       </PassingToast>
     )
-  if (snapshot.matches('cancelRefused') && failure !== null)
+  if (snapshot.matches('cancelRefused') && failure !== null) {
+    // Where the server does not know the ticket it does not say how it stands.
+    const isUnclear = failure.code === errors.noResult.code
     return (
-      <PassingToast icon="warning" onClose={read}>
+      <PassingToast
+        {...(isUnclear ? { tone: 'warning', icon: 'warning' } : { tone: 'danger', icon: 'error' })}
+        onClose={read}
+      >
         {show(
           <>
-            {failure.code === errors.noResult.code ? (
-              // Where the server does not know the ticket it does not say how it stands.
+            {isUnclear ? (
               <Trans>We can't check your prebooked bet {ticketNum}. Your stake may have been returned.</Trans>
             ) : (
               <Trans>Your prebooked bet {ticketNum} was not cancelled. Your stake was not returned.</Trans>
@@ -82,5 +86,6 @@ export function CancellationToast({ actor, onShow }: CancellationToastProps) {
         )}
       </PassingToast>
     )
+  }
   return null
 }

@@ -43,7 +43,7 @@ function PrebookToast({ onShow }: { onShow: () => void }) {
   return (
     <PassingToast
       key={`${notice.ticketNum} ${notice.status}`}
-      icon={notice.status === 'placed' ? 'check' : 'info'}
+      {...(notice.status === 'placed' ? { tone: 'success', icon: 'check' } : { tone: 'info', icon: 'info' })}
       onClose={close}
     >
       <span css={style}>

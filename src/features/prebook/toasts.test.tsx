@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { bookedBets } from '#src/realtime/topics/bookedBets.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
+import { toastColour } from '#src/testing/shell/toasts.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { ToastOutlet } from '#src/ui/overlay/toasts/ToastOutlet.tsx'
 
@@ -25,6 +26,23 @@ describe('the toast of a booked bet', () => {
       </>,
     )
     expect(await screen.findByText('Your prebooked bet T6 was placed.')).toBeDefined()
+  })
+
+  it.each([
+    ['placed', /was placed/, 'var(--win)'],
+    ['cancelled', /was cancelled/, 'var(--accent)'],
+  ] as const)('that was %s is no warning, and so not amber [PREBOOK-06]', async (status, words, colour) => {
+    const { client } = await createClientHarness({ settings: { features: { isPrebookingEnabled: true } } })
+    renderWith(
+      client,
+      <>
+        <ToastOutlet place="page" />
+        <PrebookToasts onShow={() => undefined} />
+      </>,
+    )
+    act(() => client.topics.publish(bookedBets, { ticketNum: 'T6', status }))
+    await screen.findByText(words)
+    expect(toastColour(words)).toBe(colour)
   })
 
   it('goes after 5000 ms, as every toast, and the next has its own time [SRV-10] [PREBOOK-06]', async () => {

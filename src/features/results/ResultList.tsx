@@ -5,12 +5,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { findInSightWithin } from '#src/ui/list/arrowKeys/findInSight.ts'
 import { cssHeight, type Height, heightInPx } from '#src/ui/list/windowedList/height.ts'
-import { rowPlace } from '#src/ui/list/windowedList/rowPlace.ts'
 import { WindowedList } from '#src/ui/list/windowedList/WindowedList.tsx'
 import { useTextSize } from '#src/ui/text/textSize.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 import type { ResultItem } from './resultItems.ts'
+import { resultPlace } from './resultPlace.ts'
 import { ResultRow, resultRowHeight } from './ResultRow.tsx'
 
 const dayHeight: Height = { rem: 2, px: 0 }
@@ -63,7 +63,7 @@ export function ResultList(props: ResultListProps) {
         renderItem={(item) =>
           item.kind === 'day' ? <h2 css={styles.day}>{item.name}</h2> : <ResultRow event={item.event} />
         }
-        renderPlace={() => <div css={rowPlace} />}
+        renderPlace={() => <div css={resultPlace} />}
         createNeighbours={createInSight}
         returnedRow={returnedRow}
         onNearEnd={canAsk && !isLoadingMore && !byHand ? onMore : null}
@@ -106,7 +106,7 @@ function useIsScrolled(): boolean {
 }
 
 function ResultRowSkeleton() {
-  return <div css={rowPlace} style={{ height: cssHeight(resultRowHeight) }} aria-hidden="true" />
+  return <div css={resultPlace} aria-hidden="true" />
 }
 
 /** Results on their way, in the size of what comes. */

@@ -8,6 +8,7 @@ import { radius, space, text } from '#src/ui/theme/scale.ts'
 const styles = {
   page: css({ minHeight: '100dvh', display: 'grid', placeItems: 'center', padding: space[4] }),
   part: css({ display: 'grid', placeItems: 'center', padding: `${space[8] * 2}px ${space[4]}px` }),
+  within: css({ display: 'grid', placeItems: 'center', padding: `${space[8]}px ${space[4]}px` }),
   card: css({
     width: '100%',
     maxWidth: 420,
@@ -20,7 +21,7 @@ const styles = {
     background: 'var(--surface-2)',
     border: '1px solid var(--border)',
     borderRadius: radius.m,
-    '> h1': { fontSize: text.l, color: 'var(--text-1)', textWrap: 'balance' },
+    '> h1, > h2': { fontSize: text.l, color: 'var(--text-1)', textWrap: 'balance' },
     '> p': { textWrap: 'pretty' },
   }),
   mark: css({
@@ -51,6 +52,8 @@ interface StatusPageProps {
   action?: ReactNode
   /** A part of the shell, which has its landmarks, instead of a page of its own. */
   isPart?: boolean
+  /** Within a screen that has its own heading. */
+  isWithin?: boolean
   role?: 'alert' | 'status'
 }
 
@@ -63,6 +66,7 @@ export function StatusPage({
   children,
   action,
   isPart = false,
+  isWithin = false,
   role,
 }: StatusPageProps) {
   const card = (
@@ -72,11 +76,12 @@ export function StatusPage({
           <Icon name={icon} size={24} />
         </span>
       )}
-      <ScreenHeading>{title}</ScreenHeading>
+      {isWithin ? <h2>{title}</h2> : <ScreenHeading>{title}</ScreenHeading>}
       {children}
       {action !== undefined && <div css={styles.action}>{action}</div>}
     </div>
   )
+  if (isWithin) return <div css={styles.within}>{card}</div>
   if (isPart) return <div css={styles.part}>{card}</div>
   return <main css={styles.page}>{card}</main>
 }

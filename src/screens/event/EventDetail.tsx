@@ -62,6 +62,7 @@ export function EventDetail({ event, view, onView }: EventDetailProps) {
       <EventStrip
         event={event}
         inPlay={score.inPlay}
+        isOver={isOver}
         tabs={tabs}
         liveTab={liveTab}
         selected={isSingle ? chosen : null}
@@ -91,7 +92,7 @@ export function EventDetail({ event, view, onView }: EventDetailProps) {
         }
       >
         {isOver ? (
-          <EventOver />
+          <EventOver event={event} />
         ) : (
           <div id={betPanelId} role="tabpanel" aria-label={betKindName(i18n, mode)} css={panel}>
             {mode === 'betBuilder' ? (

@@ -418,9 +418,21 @@ describe('an event', () => {
     expect(screen.queryByRole('heading', { name: 'This event is closed' })).toBeNull()
   })
 
-  it('says so where there is no such event (any more) [LIVE-07]', async () => {
+  it('that is over leads to its result and back to the matches [LIVE-07]', async () => {
+    await show(buildMatch())
+    await screen.findAllByRole('tab')
+    for (const marketId of ['m1', 'm2', 'm3']) tell(marketId, 'settled')
+    const result = await screen.findByRole('link', { name: 'View result' })
+    expect(result.getAttribute('href')).toBe('/game-results/e1')
+    expect(screen.getByRole('link', { name: 'Back to matches' }).getAttribute('href')).toBe('/events')
+  })
+
+  it('that nobody knows is not called closed, and leads to the matches and to the results [LIVE-07]', async () => {
     await show(null)
-    expect(await screen.findByRole('heading', { name: 'This event is closed' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Event not found' })).toBeTruthy()
+    expect(screen.queryByText('This event is closed')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Back to matches' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe('/game-results')
   })
 
   it('leads back to the list with what it was asked for [ROUTE-11]', async () => {

@@ -15,7 +15,7 @@ import { space } from '#src/ui/theme/scale.ts'
 import { AfterPaint } from '#src/ui/timing/afterPaint.tsx'
 
 import { EventDetail } from './EventDetail.tsx'
-import { EventOver } from './EventOver.tsx'
+import { EventNotFound } from './EventOver.tsx'
 import { EventSkeleton } from './EventSkeleton.tsx'
 import { BackToList } from './head/BackToList.tsx'
 import type { EventView } from './views/eventViews.ts'
@@ -63,19 +63,22 @@ function EventContent({ client, eventId, view, onView }: EventContentProps) {
         <EventSkeleton view={view} />
       </StillLoading>
     )
+  if (event === null)
+    return (
+      <>
+        <BackToList />
+        <EventNotFound />
+      </>
+    )
   return (
     <>
       <ScreenHeading isHidden>
         <Trans context="page heading: a match">Match</Trans>
       </ScreenHeading>
       <BackToList />
-      {event === null ? (
-        <EventOver />
-      ) : (
-        <ErrorState title={<Trans>Couldn't load this event</Trans>} onRetry={() => void refetch()}>
-          <FailureText failure={failureOf(error)} />
-        </ErrorState>
-      )}
+      <ErrorState title={<Trans>Couldn't load this event</Trans>} onRetry={() => void refetch()}>
+        <FailureText failure={failureOf(error)} />
+      </ErrorState>
     </>
   )
 }

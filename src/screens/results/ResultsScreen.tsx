@@ -6,8 +6,9 @@ import { failureOf } from '#machines/failure.ts'
 import { useServerTime } from '#src/client/hooks/serverTime.ts'
 import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { ResultFilters } from '#src/features/results/filters/ResultFilters.tsx'
+import { ResultFind } from '#src/features/results/filters/ResultFind.tsx'
 import { type Days, daysOf } from '#src/features/results/resultDays.ts'
-import { ResultFilters } from '#src/features/results/ResultFilters.tsx'
 import { resultItemsOf } from '#src/features/results/resultItems.ts'
 import { ResultList, ResultListSkeleton } from '#src/features/results/ResultList.tsx'
 import { type ResultsPlace } from '#src/features/results/resultsSearch.ts'
@@ -19,19 +20,21 @@ import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
 import { StillLoading } from '#src/ui/feedback/StillLoading.tsx'
 import { useReturnedPlace } from '#src/ui/list/windowedList/useReturnedPlace.ts'
 import { Announcement } from '#src/ui/overlay/toasts/Toast.tsx'
-import { space, text } from '#src/ui/theme/scale.ts'
+import { phone, space, text } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
 import { resultDatesName, resultDaysProblemText } from '#src/words/match/resultDates.ts'
 
 const styles = {
   head: css({
     display: 'flex',
-    alignItems: 'baseline',
-    gap: space[3],
-    padding: `${space[3]}px ${space[3]}px 0`,
-    minHeight: '2.25rem',
+    alignItems: 'center',
+    gap: space[2],
+    padding: `${space[2]}px ${space[3]}px`,
+    minHeight: '3rem',
     '> h1': { fontSize: text.m, fontWeight: 500 },
+    [phone]: { padding: space[2] },
   }),
+  find: css({ flex: '1 1 0', minWidth: 0, maxWidth: '24rem', marginInlineStart: 'auto' }),
   count: css({ fontSize: text.s, color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' }),
 }
 
@@ -51,6 +54,9 @@ export function ResultsScreen({ place }: { place: ResultsPlace }) {
           <Trans context="results of matches">Results</Trans>
         </ScreenHeading>
         {typeof days !== 'string' && <ResultCount place={place} days={days} />}
+        <div css={styles.find}>
+          <ResultFind place={place} />
+        </div>
       </div>
       <ResultFilters place={place} today={today} problem={problem} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-label={resultDatesName(i18n, dates)}>

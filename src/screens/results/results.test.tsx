@@ -367,6 +367,28 @@ describe('a result [BROWSE-13]', () => {
     expect(window.location.search).toBe('?dates=yesterday&part=MAP+1')
   })
 
+  it('has tabs only where there is something to choose from [BROWSE-13]', async () => {
+    const [first] = event.markets
+    await open('game-results/e1', { event: { ...event, markets: first === undefined ? [] : [first] } })
+    const tabs = () => within(screen.getByRole('main')).queryAllByRole('tab')
+    // Its odds history is there to be looked at as well.
+    await screen.findByRole('tab', { name: 'Odds history' })
+    expect(tabs().map(({ textContent }) => textContent)).toEqual(['Results', 'Odds history'])
+    await open('game-results/e1', { event: { ...event, markets: [] } })
+    await screen.findByRole('heading', { name: 'No markets' })
+    expect(tabs()).toEqual([])
+  })
+
+  it('has the crests of its teams', async () => {
+    await open('game-results/e1', { event })
+    await screen.findByRole('heading', { level: 1, name: 'Reds v Blues' })
+    const [, ...teams] = screen.getAllByRole('row')
+    expect(teams.map((row) => row.querySelector('[data-crest]')?.getAttribute('data-monogram'))).toEqual([
+      'RE',
+      'BL',
+    ])
+  })
+
   it('leads back to the results at their place [ROUTE-10] [ROUTE-11]', async () => {
     const { user } = await open('game-results?dates=yesterday', { event })
     await user.click(await result('e1'))

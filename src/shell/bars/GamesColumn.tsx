@@ -27,7 +27,7 @@ const styles = {
     color: 'var(--text-3)',
   }),
   headOfStrip: css({ justifyContent: 'center', padding: 0 }),
-  list: css({ display: 'grid', gap: 2, padding: `0 ${space[2]}px ${space[4]}px` }),
+  list: css({ display: 'grid', gap: 2, padding: `0 6px ${space[4]}px` }),
   trouble: css({ padding: `0 ${space[2]}px ${space[4]}px` }),
   troubleOfStrip: css({
     display: 'grid',
@@ -40,7 +40,7 @@ const styles = {
     alignItems: 'center',
     gap: space[2],
     minHeight: 36,
-    padding: `0 ${space[2]}px`,
+    padding: `2px 6px 2px ${space[2]}px`,
     borderRadius: radius.s,
     color: 'var(--text-2)',
     fontSize: text.s,
@@ -56,8 +56,14 @@ const styles = {
     [touch]: { minHeight: 44 },
   }),
   linkOfStrip: css({ justifyContent: 'center', padding: 0, minHeight: 44 }),
-  name: css({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
-  count: css({ fontSize: text.xs, fontWeight: 400, color: 'var(--text-3)' }),
+  // A long one takes a second line: none is cut.
+  name: css({ flex: 1, minWidth: 0, lineHeight: '1rem', overflowWrap: 'anywhere' }),
+  count: css({
+    fontVariantNumeric: 'tabular-nums',
+    fontSize: text.xs,
+    fontWeight: 400,
+    color: 'var(--text-3)',
+  }),
   all: css({ display: 'inline-grid', placeItems: 'center', width: 24, flex: 'none' }),
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-import { useSession } from '#src/client/context.tsx'
+import { useClient, useSession } from '#src/client/context.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 
 const styles = {
@@ -15,10 +15,12 @@ const styles = {
   logo: css({ maxHeight: 32, maxWidth: 140 }),
 }
 
-/** Whose site this is: the logo where there is one. */
+/** Whose site this is: the logo where there is one; the name alone, unless the partner's own page stands around it. */
 export function PartnerName() {
+  const { partner } = useClient()
   const { partnerName, partnerLogo } = useSession().settings
   if (partnerLogo !== null && partnerLogo !== '')
     return <img css={styles.logo} src={partnerLogo} alt={partnerName} />
-  return <span css={styles.name}>{partnerName}</span>
+  // The partner's page around the client says whose it is.
+  return partner.canBeAsked() ? null : <span css={styles.name}>{partnerName}</span>
 }

@@ -5,6 +5,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { useSession } from '#src/client/context.tsx'
 import { Slip } from '#src/features/betSlip/deferredSlip.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
+import { SlipSkeleton } from '#src/features/betSlip/SlipSkeleton.tsx'
 import { useSlipCount } from '#src/features/betSlip/view/useSlipCount.ts'
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { Tabs } from '#src/ui/controls/Tabs.tsx'
@@ -93,7 +94,7 @@ export function BetsTabPanel({ panelId, hasKeypad }: { panelId: string; hasKeypa
       aria-label={betsTabName(i18n, tab)}
       css={[styles.body, tab === 'history' && styles.history]}
     >
-      <AfterPaint key={tab} waiting={<Skeleton height={96} />}>
+      <AfterPaint key={tab} waiting={tab === 'slip' ? <SlipSkeleton /> : <Skeleton height={96} />}>
         <CatchBoundary getResetKey={() => tab} errorComponent={BetsFault}>
           {tab === 'slip' ? (
             <Slip hasKeypad={hasKeypad} />

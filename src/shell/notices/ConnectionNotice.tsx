@@ -31,5 +31,9 @@ export function ConnectionNotice() {
   const isForServers = hasNone && (ofChannel === null || ofChannel === 'reconnecting')
   const trouble = isForServers ? 'stranded' : ofChannel
   const { i18n } = useLingui()
-  return trouble === null ? null : <Toast icon="offline">{connectionText(i18n, trouble)}</Toast>
+  return trouble === null ? null : (
+    <Toast tone="warning" icon="offline">
+      {connectionText(i18n, trouble)}
+    </Toast>
+  )
 }

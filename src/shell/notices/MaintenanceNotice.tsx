@@ -18,7 +18,7 @@ export function MaintenanceNotice() {
   const times = `${status?.from} ${status?.to}`
   if (text === null || read === times) return null
   return (
-    <Toast icon="clock" onClose={() => setRead(times)}>
+    <Toast tone="info" icon="clock" onClose={() => setRead(times)}>
       {text}
     </Toast>
   )

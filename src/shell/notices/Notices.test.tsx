@@ -7,6 +7,7 @@ import type { Settings } from '#machines/session/settings.ts'
 import { createNotices } from '#src/client/notices/notices.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { pretendDevice } from '#src/testing/shell/page.tsx'
+import { toastColour } from '#src/testing/shell/toasts.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { ToastOutlet } from '#src/ui/overlay/toasts/ToastOutlet.tsx'
 
@@ -153,6 +154,14 @@ describe('a toast', () => {
     expect(screen.getByText(/Couldn't load your balance/)).toBeDefined()
     pass(3_000)
     expect(screen.queryByText(/Couldn't load your balance/)).toBeNull()
+  })
+
+  it('is green where something was done, and red where it did not work: amber is for warnings alone [SRV-10]', async () => {
+    const { report, reportDone } = await shown()
+    act(() => reportDone('avatar'))
+    act(() => report(broken, { errorMessage: 'balance' }))
+    expect(toastColour('Avatar saved.')).toBe('var(--win)')
+    expect(toastColour(/Couldn't load your balance/)).toBe('var(--danger)')
   })
 
   it('waits while the member is on it, who may be about to press it [SRV-10]', async () => {

@@ -67,13 +67,13 @@ function NoticeToast({ told }: { told: ToldToast }) {
   const close = (): void => closeToast(told.id)
   if ('done' in told)
     return (
-      <PassingToast icon="check" onClose={close}>
+      <PassingToast tone="success" icon="check" onClose={close}>
         {doneText(i18n, told.done)}
       </PassingToast>
     )
   const code = told.failure?.refCode ?? null
   return (
-    <PassingToast icon="warning" onClose={close}>
+    <PassingToast tone="danger" icon="error" onClose={close}>
       {errorLines(i18n, told).join(' ')}
       {code !== null && (
         <>

@@ -21,7 +21,7 @@ const styles = {
     width: '100%',
     minWidth: 0,
     height: 32,
-    padding: `0 ${space[8]}px`,
+    padding: `0 ${space[2]}px 0 ${space[8]}px`,
     background: 'var(--surface-2)',
     color: 'var(--text-1)',
     border: '1px solid var(--border)',
@@ -31,7 +31,10 @@ const styles = {
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&::placeholder': { color: 'var(--text-3)', opacity: 1 },
     // At 16 px and more a phone does not zoom into it.
-    [touch]: { height: 40, fontSize: '1rem', paddingInlineEnd: 44 },
+    // What it asks for has all of its room, until there is a button to make room for.
+    '&:has(+ button)': { paddingInlineEnd: space[8] },
+    textOverflow: 'ellipsis',
+    [touch]: { height: 40, fontSize: '1rem', '&:has(+ button)': { paddingInlineEnd: 44 } },
   }),
 }
 

@@ -5,7 +5,30 @@ import { Fragment, type ReactNode } from 'react'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
-import { space, text, touch } from '#src/ui/theme/scale.ts'
+import { forcedColours, radius, space, text, touch } from '#src/ui/theme/scale.ts'
+
+/** Drawn by the theme, as all else; in the member's own colours by the system. */
+const box = {
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 18,
+  height: 18,
+  margin: 0,
+  border: '1.5px solid var(--border-strong)',
+  borderRadius: radius.s,
+  cursor: 'pointer',
+  '&:checked': { borderColor: 'var(--accent)', background: 'var(--accent)' },
+  '&:checked::before': {
+    content: '""',
+    width: 10,
+    height: 9,
+    background: 'var(--on-accent)',
+    clipPath: 'polygon(14% 44%, 0 62%, 40% 100%, 100% 16%, 84% 0, 38% 66%)',
+  },
+  [forcedColours]: { appearance: 'auto' },
+} as const
 
 const styles = {
   list: css({
@@ -25,7 +48,7 @@ const styles = {
     minWidth: 0,
     fontSize: text.s,
     color: 'var(--text-1)',
-    '> input': { width: 16, height: 16, flex: 'none', margin: 0, accentColor: 'var(--accent)' },
+    '> input': box,
     '> small': { color: 'var(--text-3)', fontVariantNumeric: 'tabular-nums' },
     '> span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     [touch]: { minHeight: 40 },

@@ -19,6 +19,18 @@ test.describe("a partner's page with the script for partners", () => {
       .toEqual([{ ticketNum, ticketType: 'single', amount: '100.00', currency: 'CNY' }])
   })
 
+  test('says whose it is, which the client therefore does not say again; alone it does', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const framed = await openPartnerSite(page, sandbox)
+    await expect(framed.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(framed.getByRole('banner').getByText('Harbour Play')).toHaveCount(0)
+    const alone = await launched()
+    await expect(alone.getByRole('banner').getByText('Harbour Play')).toBeVisible()
+  })
+
   test('hears that the client is ready, where the member is, and what was bet, each in the form of the contract [HOST-01] [HOST-04]', async ({
     page,
     sandbox,

@@ -80,3 +80,29 @@ test.describe('on a phone', () => {
     await sandbox.clearFaults()
   })
 })
+
+test('until its code has come the slip is drawn without its texts, and what comes stands where that stood [DEVICE-01] [SLIP-22]', async ({
+  launched,
+  page,
+}) => {
+  let letCome = (): void => {}
+  const held = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route('**/later-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { slip } = await launched()
+  await expect(slip.panel.locator('[data-chosen]')).toBeVisible()
+  const places = async (chosen: string) => {
+    const boxes = await Promise.all(
+      [chosen, 'h2', 'section > svg', 'section > p'].map((name) => slip.panel.locator(name).boundingBox()),
+    )
+    const [part, title, icon, words] = boxes
+    return { part, icon, lines: [title, words].map((box) => box && { y: box.y, height: box.height }) }
+  }
+  const before = await places('[data-chosen]')
+  letCome()
+  await expect(slip.panel.getByRole('heading', { name: 'Your bet slip is empty' })).toBeVisible()
+  expect(await places('[aria-selected="true"]')).toEqual(before)
+})

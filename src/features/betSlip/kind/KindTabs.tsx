@@ -5,42 +5,26 @@ import { type KeyboardEvent, useRef } from 'react'
 import { type BetKind, betKinds } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { useSession } from '#src/client/context.tsx'
-import { low, radius, space, text, touch } from '#src/ui/theme/scale.ts'
+import { text } from '#src/ui/theme/scale.ts'
 import { betKindName } from '#src/words/slip/betKinds.ts'
 
 import type { Slip } from '../view/useSlip.ts'
+import { kindsStyle } from './kindsStyle.ts'
 import { MoreKinds } from './MoreKinds.tsx'
 
 const styles = {
-  kinds: css({
-    position: 'relative',
-    display: 'flex',
-    flex: 'none',
-    gap: 2,
-    margin: `${space[2]}px ${space[3]}px`,
-    padding: 2,
-    borderRadius: 6,
-    background: 'var(--surface-3)',
-    [low]: { marginBlock: space[1] },
-  }),
-  // Parts of one width, whatever is counted in them: none is cut, and none moves.
-  tabs: css({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', flex: 1, gap: 2 }),
   tab: css({
     position: 'relative',
-    minHeight: 28,
     padding: '0 2px',
-    borderRadius: radius.s,
     color: 'var(--text-3)',
     fontSize: text.s,
     fontWeight: 500,
     lineHeight: '14px',
     textAlign: 'center',
-    '&[aria-selected="true"]': { background: 'var(--surface-4)', color: 'var(--text-1)', fontWeight: 600 },
+    '&[aria-selected="true"]': { color: 'var(--text-1)', fontWeight: 600 },
     // The kinds that are chosen under More have the longest names.
     '&[data-more="true"]': { fontSize: text.xs },
     '&:focus-visible': { outlineOffset: -2 },
-    [touch]: { minHeight: 36 },
-    [low]: { minHeight: 28 },
   }),
   count: css({
     position: 'absolute',
@@ -91,12 +75,12 @@ export function KindTabs({ slip, panelId }: { slip: Slip; panelId: string }) {
     if (tab instanceof HTMLElement) tab.focus()
   }
   return (
-    <div css={styles.kinds}>
+    <div css={kindsStyle.kinds}>
       <div
         ref={row}
         role="tablist"
         aria-label={t({ message: 'Bet type', context: 'single, combo, system' })}
-        css={styles.tabs}
+        css={kindsStyle.tabs}
       >
         {shown.map((name) => {
           // What is in hand is counted by the slip itself.
@@ -106,7 +90,7 @@ export function KindTabs({ slip, panelId }: { slip: Slip; panelId: string }) {
               key={name}
               type="button"
               role="tab"
-              css={styles.tab}
+              css={[kindsStyle.part, styles.tab]}
               aria-selected={name === kind}
               aria-controls={panelId}
               tabIndex={name === kind ? 0 : -1}

@@ -3,22 +3,18 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import type { BetKind } from '#domain/bets/bet.ts'
-import { floating, layer, low, radius, space, text, touch } from '#src/ui/theme/scale.ts'
+import { floating, layer, radius, space, text, touch } from '#src/ui/theme/scale.ts'
 import { betKindName } from '#src/words/slip/betKinds.ts'
+
+import { kindsStyle } from './kindsStyle.ts'
 
 const styles = {
   more: css({
-    flex: 'none',
-    width: 36,
-    minHeight: 28,
-    borderRadius: radius.s,
     color: 'var(--text-2)',
     fontSize: text.m,
     lineHeight: 1,
     '&[aria-expanded="true"]': { background: 'var(--surface-4)', color: 'var(--text-1)' },
     '&:focus-visible': { outlineOffset: -2 },
-    [touch]: { minHeight: 36 },
-    [low]: { minHeight: 28 },
   }),
   menu: css({
     position: 'absolute',
@@ -88,7 +84,7 @@ export function MoreKinds({ kinds, chosen, onChoose }: MoreKindsProps) {
       <button
         ref={opener}
         type="button"
-        css={styles.more}
+        css={[kindsStyle.part, kindsStyle.more, styles.more]}
         aria-label={t`More bet types`}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -3,10 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { figureLabel } from '#domain/market/betType.ts'
+import { useServerTime } from '#src/client/hooks/serverTime.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { Name } from '#src/ui/text/Name.tsx'
 import { text } from '#src/ui/theme/scale.ts'
+import { startLabels } from '#src/words/format/starts.ts'
 
 import type { ChosenTerms as Terms, LegFacts as Facts } from '../view/shownLegs.ts'
 import { ChosenTerms } from './ChosenTerms.tsx'
@@ -76,6 +78,7 @@ export function LegFacts({ leg, chosen, isOpen, onOpen, returns }: LegFactsProps
 
 function Where({ leg }: { leg: Facts }) {
   const format = useFormat()
+  const { time, day, full } = startLabels(format, leg.startUtc, useServerTime(format.isoDay))
   const { homeName, awayName } = leg
   const opponent = opponentOf(leg)
   return (
@@ -97,7 +100,7 @@ function Where({ leg }: { leg: Facts }) {
           <Trans context="match in progress">In-play</Trans>
         </span>
       ) : (
-        format.kickOff(leg.startUtc)
+        <time dateTime={new Date(leg.startUtc).toISOString()}>{day === null ? time : full}</time>
       )}
     </>
   )

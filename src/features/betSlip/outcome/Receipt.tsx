@@ -7,6 +7,7 @@ import { compareEuro, formatOdds } from '#domain/odds/odds.ts'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
+import { SelectionCrest } from '#src/features/selection/SelectionCrest.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { ticketPrice } from '#src/features/selection/ticketPrice.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -52,20 +53,21 @@ const styles = {
     color: 'var(--text-3)',
     fontVariantNumeric: 'tabular-nums',
     dd: { margin: 0 },
-    '> div + div::before': { content: '"· "' },
+    '> div + div::before': { content: '"·"' },
     '> div': { display: 'flex', gap: space[1] },
   }),
   lines: css({ display: 'grid', gap: space[1], margin: 0, padding: 0, listStyle: 'none' }),
   line: css({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: space[2],
+    gridTemplateColumns: '24px minmax(0, 1fr) auto',
+    columnGap: 10,
     alignItems: 'baseline',
     padding: `7px ${space[3]}px`,
     borderRadius: radius.s,
     background: 'var(--surface-3)',
     '> p': { margin: 0 },
   }),
+  crest: css({ gridRow: '1 / 3', alignSelf: 'center', display: 'grid', placeItems: 'center' }),
   selection: css({ fontSize: text.s, fontWeight: 500, color: 'var(--text-1)' }),
   price: css({
     fontSize: text.m,
@@ -73,7 +75,8 @@ const styles = {
     color: 'var(--text-1)',
     fontVariantNumeric: 'tabular-nums',
   }),
-  event: css({ gridColumn: '1 / -1', fontSize: text.xs, color: 'var(--text-3)' }),
+  event: css({ gridColumn: '2 / -1', fontSize: text.xs, color: 'var(--text-3)' }),
+  asked: css({ gridColumn: '2 / -1', '&:empty': { display: 'none' } }),
   note: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
   actions: css({
     position: 'sticky',
@@ -183,6 +186,9 @@ function ReceiptLine({ line, isAsked }: ReceiptLineProps) {
   const { euroOdds, odds, oddsStyle } = line
   return (
     <li css={styles.line}>
+      <span css={styles.crest}>
+        <SelectionCrest selection={{ ...line, teamName: line.selectionName }} size={24} />
+      </span>
       <p css={styles.selection}>
         <SelectionLabel selection={line} />
       </p>
@@ -192,7 +198,9 @@ function ReceiptLine({ line, isAsked }: ReceiptLineProps) {
       <p css={styles.event}>
         <Name lines={1}>{line.marketName}</Name> · <Name lines={2}>{line.eventName}</Name>
       </p>
-      <AskedOdds asked={line.askedOdds} accepted={euroOdds} oddsStyle={oddsStyle} />
+      <span css={styles.asked}>
+        <AskedOdds asked={line.askedOdds} accepted={euroOdds} oddsStyle={oddsStyle} />
+      </span>
     </li>
   )
 }

@@ -156,13 +156,7 @@ export function StakeField({ stake, ...props }: StakeProps & { readonly stake: S
 function WinSwitch({ slip, stake, win }: Pick<StakeProps, 'slip' | 'win'> & { readonly stake: ShownStake }) {
   if (kinds[slip.kind].stakes !== 'whole' || slip.stakes.length !== 1 || stake.combinations !== 1) return null
   return (
-    <button
-      type="button"
-      css={styles.win}
-      disabled={slip.isLocked || !win.isOffered}
-      aria-pressed={win.isOn}
-      onClick={win.toggle}
-    >
+    <button type="button" css={styles.win} disabled={slip.isLocked || !win.isOffered} onClick={win.toggle}>
       {win.isOn ? (
         <Trans context="amount risked on a bet">Stake</Trans>
       ) : (

@@ -2,12 +2,14 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
 import type { TicketLine } from '#domain/bets/bet.ts'
+import { useServerTime } from '#src/client/hooks/serverTime.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
 import { SelectionCrest } from '#src/features/selection/SelectionCrest.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
+import { startLabels } from '#src/words/format/starts.ts'
 
 import { LineNow } from './LineNow.tsx'
 import { ResultBadge } from './ResultBadge.tsx'
@@ -52,6 +54,7 @@ interface TicketLineViewProps {
 /** One selection of a ticket: what was bet on, at which price, where it stands now and how it ended. */
 export function TicketLineView({ line, isOnly, isRunning }: TicketLineViewProps) {
   const format = useFormat()
+  const { time, day, full } = startLabels(format, line.startUtc, useServerTime(format.isoDay))
   // Of a market whose result was stated without a score it is empty.
   const resultValue = line.resultValue === '' ? null : line.resultValue
   // That one waits is said by its ticket.
@@ -72,7 +75,7 @@ export function TicketLineView({ line, isOnly, isRunning }: TicketLineViewProps)
         </span>
         <span css={styles.where}>
           <Name lines={1}>{line.gameName}</Name> · <Name lines={1}>{line.competitionName}</Name> ·{' '}
-          {format.kickOff(line.startUtc)}
+          <time dateTime={new Date(line.startUtc).toISOString()}>{day === null ? time : full}</time>
         </span>
         {isRunning && line.result === 'pending' && <LineNow line={line} />}
         {(resultValue !== null || !isSaid) && (

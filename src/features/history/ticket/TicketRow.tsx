@@ -46,8 +46,16 @@ const styles = {
     fontWeight: 500,
     color: 'var(--text-1)',
   }),
-  state: css({ gridColumn: 2, gridRow: '1 / 3' }),
-  facts: css({ overflowWrap: 'anywhere' }),
+  state: css({ gridColumn: 2 }),
+  // A line of their own, at any width: the number at the left, when it was placed at the right.
+  facts: css({
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: space[2],
+    overflowWrap: 'anywhere',
+  }),
   // Under a dashed line, as where a slip is torn off.
   foot: css({
     display: 'grid',
@@ -108,7 +116,6 @@ export function TicketRow({ ticket, isAsked = false, onSlip }: TicketRowProps) {
           <span id={id}>
             <Trans context="a bet's number">Ticket {ticketNum}</Trans>
           </span>{' '}
-          ·{' '}
           <time dateTime={new Date(ticket.createdUtc).toISOString()}>
             {format.dateTime(ticket.createdUtc)}
           </time>

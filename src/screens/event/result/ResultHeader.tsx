@@ -4,13 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Event } from '#domain/market/event.ts'
 import { gameById } from '#domain/market/game.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
-import { type Ending, mapEndings, matchEnding, outrightWinners } from '#src/features/results/endings.ts'
+import { outrightWinners } from '#src/features/results/endings.ts'
+import { ResultBoard } from '#src/features/results/ResultBoard.tsx'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
-import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
-import { marketTabName } from '#src/words/market/tabs.ts'
 import { eventName, isolated } from '#src/words/match/events.ts'
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
@@ -36,31 +35,7 @@ const styles = {
     '> b': { flex: '1 1 0', minWidth: 0, fontWeight: 500, ...cut },
     '> time': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   }),
-  scroll: css({ overflowX: 'auto', '&:focus-visible': { outlineOffset: 2 } }),
-  table: css({
-    width: '100%',
-    borderCollapse: 'collapse',
-    fontSize: text.s,
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { padding: `${space[1]}px ${space[2]}px`, textAlign: 'right', whiteSpace: 'nowrap' },
-    '& thead th': { fontSize: text.s, fontWeight: 400, color: 'var(--text-2)' },
-    '& tbody th': {
-      width: '100%',
-      minWidth: '7rem',
-      maxWidth: 0,
-      paddingLeft: 0,
-      textAlign: 'left',
-      fontSize: text.m,
-      fontWeight: 400,
-      ...cut,
-    },
-    '& tbody td': { color: 'var(--text-2)' },
-    '& [data-total]': { fontSize: text.l, fontWeight: 600, color: 'var(--text-1)' },
-    '& [data-winner]': { fontWeight: 500, color: 'var(--text-1)' },
-    '& tbody tr + tr > *': { borderTop: '1px solid var(--border)' },
-  }),
   winners: css({ margin: 0, fontSize: text.m, '> b': { color: 'var(--text-1)' } }),
-  line: css({ margin: 0, fontSize: text.m, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }),
 }
 
 /** What was played and when, how it ended, and how each map did [BROWSE-13]. */
@@ -83,7 +58,7 @@ export function ResultHeader({ event }: { event: Event }) {
       >
         {eventName(i18n, event)}
       </ScreenHeading>
-      {away === '' ? <Winners event={event} /> : <Board event={event} />}
+      {away === '' ? <Winners event={event} /> : <ResultBoard event={event} />}
     </header>
   )
 }
@@ -105,89 +80,5 @@ function Winners({ event }: { event: Event }) {
         </Trans>
       )}
     </p>
-  )
-}
-
-function Board({ event }: { event: Event }) {
-  const { t, i18n } = useLingui()
-  const ending = matchEnding(event)
-  const maps = mapEndings(event).filter(({ scores: [home] }) => home !== '')
-  const isToldApart = ending.scores[0] !== ''
-  return (
-    <>
-      {/* A series of nineteen maps is wider than the page: it scrolls, and browsers let the keyboard do so. */}
-      <section
-        css={styles.scroll}
-        aria-label={t({ message: 'Score', context: 'points, goals, maps or rounds so far' })}
-      >
-        <table css={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" aria-label={t({ message: 'Team', context: 'one side of a match' })}>
-                <VisuallyHidden>
-                  <Trans context="one side of a match">Team</Trans>
-                </VisuallyHidden>
-              </th>
-              {maps.map(({ tabName }) => (
-                <th key={tabName} scope="col">
-                  {marketTabName(i18n, tabName)}
-                </th>
-              ))}
-              {isToldApart && (
-                <th scope="col">
-                  <Trans context="points, goals, maps or rounds so far">Score</Trans>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {(['home', 'away'] as const).map((side) => (
-              <tr key={side}>
-                <th scope="row" data-winner={ending.winner === side ? '' : undefined}>
-                  <Name>{event[side]}</Name>
-                  {ending.winner === side && (
-                    <VisuallyHidden>
-                      <Trans context="of a match, after a team's name">, winner</Trans>
-                    </VisuallyHidden>
-                  )}
-                </th>
-                {maps.map((map) => (
-                  <td key={map.tabName} data-winner={map.winner === side ? '' : undefined}>
-                    <ScoreOf ending={map} side={side} />
-                  </td>
-                ))}
-                {isToldApart && (
-                  <td data-total="">
-                    <ScoreOf ending={ending} side={side} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {!isToldApart && (
-        <p css={styles.line}>
-          {ending.scoreline === null || ending.scoreline === '' ? (
-            <Trans>Score not recorded.</Trans>
-          ) : (
-            ending.scoreline
-          )}
-        </p>
-      )}
-    </>
-  )
-}
-
-function ScoreOf({ ending: { scores, winner }, side }: { ending: Ending; side: 'home' | 'away' }) {
-  return (
-    <>
-      {scores[side === 'home' ? 0 : 1]}
-      {winner === side && (
-        <VisuallyHidden>
-          <Trans context="a team's score: it won the match">, won</Trans>
-        </VisuallyHidden>
-      )}
-    </>
   )
 }

@@ -7,6 +7,7 @@ import { failureOf } from '#machines/failure.ts'
 import { eventQuery } from '#src/api/lists/events.ts'
 import { useClient } from '#src/client/context.tsx'
 import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
+import { NextMatches } from '#src/features/eventLists/deferredLists.tsx'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
@@ -100,6 +101,7 @@ function ResultDetail({
         marketsName={t({ message: 'Results', context: 'how the markets of this match were settled' })}
       >
         <SettledMarkets event={event} part={part} onPart={onPart} />
+        <NextMatches event={event} />
       </EventViews>
     </article>
   )

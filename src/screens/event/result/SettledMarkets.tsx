@@ -103,16 +103,22 @@ export function SettledMarkets({ event, part, onPart }: SettledMarketsProps) {
         <Trans>Market results are only kept for a few days and are no longer available for this match.</Trans>
       </EmptyState>
     )
+  const areSeveral = parts.length > 1
   return (
     <>
-      <Tabs
-        label={t`Parts of the match`}
-        tabs={parts.map((name) => ({ name, label: <Name>{marketTabName(i18n, name)}</Name> }))}
-        selected={shown}
-        onSelect={onPart}
-        panelId={panelId}
-      />
-      <div id={panelId} role="tabpanel" aria-label={marketTabName(i18n, shown)} css={styles.panel}>
+      {areSeveral && (
+        <Tabs
+          label={t`Parts of the match`}
+          tabs={parts.map((name) => ({ name, label: <Name>{marketTabName(i18n, name)}</Name> }))}
+          selected={shown}
+          onSelect={onPart}
+          panelId={panelId}
+        />
+      )}
+      <div
+        {...(areSeveral && { id: panelId, role: 'tabpanel', 'aria-label': marketTabName(i18n, shown) })}
+        css={styles.panel}
+      >
         {marketGroups(event.markets, shown).map(({ key, markets }) => (
           <section key={key} css={styles.market} aria-label={marketName(i18n, markets[0])}>
             <h2>

@@ -22,6 +22,8 @@ const Teaser = deferredPart(async () => (await import('#src/features/analytics/T
 interface EventStripProps {
   event: Event
   inPlay: boolean
+  /** Nothing of it can be bet on again. */
+  isOver: boolean
   tabs: readonly MarketTab[]
   liveTab: string | null
   /** The part whose markets are shown, if they are those of one. */
@@ -39,14 +41,15 @@ interface EventStripProps {
  * [BROWSE-08]. It has its height before anything is known.
  */
 export function EventStrip(props: EventStripProps) {
-  const { event, inPlay, tabs, liveTab, selected, onSelect, onAnalysis, winner, onBets } = props
+  const { event, inPlay, isOver, tabs, liveTab, selected, onSelect, onAnalysis, winner, onBets } = props
   const { data: available, isPending } = useQuery(availableAnalyticsQuery(useClient(), event.eventId, inPlay))
   const has = (name: string): boolean => available?.has(name) === true
   const parts = tabs.filter(({ tabName }) => tabName !== 'MATCH')
   const isDecided = tabs.some(({ tabName, open }) => tabName === 'MATCH' && !open)
   const isLive = inPlay && has('live_stats')
   // Of maps that are still to be played there is nothing to tell: their markets stand among the groups.
-  const isTeased = !inPlay && !isDecided && (isPending || has('recent_matches') || has('head_to_head'))
+  const isTeased =
+    !inPlay && !isOver && !isDecided && (isPending || has('recent_matches') || has('head_to_head'))
   const hasMaps = parts.length > 0 && !isTeased
   if (winner !== null)
     return (

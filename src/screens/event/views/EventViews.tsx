@@ -49,18 +49,26 @@ export function EventViews(props: EventViewsProps) {
   const { i18n, t } = useLingui()
   const panelId = useId()
   const isPhone = useDevice() === 'phone'
-  const views = useViews(event, inPlay, view)
+  const { views, isKnown } = useViews(event, inPlay, view)
   const { Part } = (view !== 'bet' && eventViewParts[view]) || { Part: null }
   const shown = Part === null ? 'bet' : view
   const nameOf = (name: EventView): string =>
     (name === 'bet' ? marketsName : undefined) ?? eventViewName(i18n, name)
-  const choices = (views ?? [shown]).map((name) => ({ name, label: nameOf(name) }))
+  const choices = views.map((name) => ({ name, label: nameOf(name) }))
+  const areSeveral = choices.length > 1
+  const panel = [viewsStyle.panel, shown !== 'bet' && viewsStyle.inset]
+  const content = Part === null ? children : <Part event={event} />
+  // Where there is nothing else to look at there is nothing to choose.
+  if (!areSeveral && bets === null && !(isPhone && beside !== undefined))
+    return <div css={panel}>{content}</div>
   return (
     <>
       <div css={viewsStyle.row} data-views="">
         {isPhone ? (
-          <ViewMenu {...menuOf(choices, shown, onView, bets, betKindName(i18n, 'betBuilder'))} />
-        ) : views === null ? (
+          (areSeveral || bets !== null) && (
+            <ViewMenu {...menuOf(choices, shown, onView, bets, betKindName(i18n, 'betBuilder'))} />
+          )
+        ) : !isKnown || !areSeveral ? (
           <span css={viewsStyle.slot} />
         ) : (
           <Tabs
@@ -84,13 +92,8 @@ export function EventViews(props: EventViewsProps) {
         )}
         {isPhone && shown === 'bet' && beside}
       </div>
-      <div
-        id={panelId}
-        role="tabpanel"
-        aria-label={nameOf(shown)}
-        css={[viewsStyle.panel, shown !== 'bet' && viewsStyle.inset]}
-      >
-        {Part === null ? children : <Part event={event} />}
+      <div id={panelId} role="tabpanel" aria-label={nameOf(shown)} css={panel}>
+        {content}
       </div>
     </>
   )
@@ -118,18 +121,22 @@ function menuOf(
   }
 }
 
-/** The views with something in them, and the one that the address names; null until that is known. */
-function useViews(event: Event, inPlay: boolean, chosen: EventView): EventView[] | null {
+/** The views with something in them, and the one that the address names; until it is known which, those that are surely there. */
+function useViews(
+  event: Event,
+  inPlay: boolean,
+  chosen: EventView,
+): { readonly views: readonly EventView[]; readonly isKnown: boolean } {
   const { data: available = nothing, isPending } = useQuery({
     ...availableAnalyticsQuery(useClient(), event.eventId, inPlay),
     placeholderData: (before: ReadonlySet<string> | undefined) => before,
   })
-  if (isPending) return null
-  return eventViews.filter((view) => {
+  const views = eventViews.filter((view) => {
     if (view === 'bet') return true
     const part = eventViewParts[view]
     return part !== undefined && (view === chosen || part.hasSomething(event, available, inPlay))
   })
+  return { views, isKnown: !isPending }
 }
 
 const nothing: ReadonlySet<string> = new Set()

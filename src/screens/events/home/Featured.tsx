@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { featuredQuery } from '#src/api/boards/featured.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Queried } from '#src/client/hooks/Queried.tsx'
+import { FrontRows, RowPlaces } from '#src/features/eventRow/front/FrontRow.tsx'
 
 import { Board } from '../Board.tsx'
-import { FrontRows, RowPlaces } from './FrontRow.tsx'
 
 const usual = 3
 

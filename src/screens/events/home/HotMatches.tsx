@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { hotEventsQuery } from '#src/api/boards/hotEvents.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Queried } from '#src/client/hooks/Queried.tsx'
+import { FrontRows } from '#src/features/eventRow/front/FrontRow.tsx'
 
 import { Board } from '../Board.tsx'
-import { FrontRows } from './FrontRow.tsx'
 
 /** The matches that other members bet on most [BROWSE-11]; nothing is said where there are none, and before that is known. */
 export function HotMatches() {

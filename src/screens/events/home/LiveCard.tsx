@@ -6,6 +6,8 @@ import type { Event } from '#domain/market/event.ts'
 import { gameById, isSport } from '#domain/market/game.ts'
 import { useClient } from '#src/client/context.tsx'
 import { bindScore } from '#src/features/eventRow/bindScore.ts'
+import { EventWay } from '#src/features/eventRow/front/EventWay.tsx'
+import { MainPrices } from '#src/features/eventRow/front/MainPrices.tsx'
 import { cardGround, cardHues } from '#src/ui/crest/cardGround.ts'
 import { Crest } from '#src/ui/crest/Crest.tsx'
 import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
@@ -13,9 +15,6 @@ import { card } from '#src/ui/list/card.ts'
 import { Name } from '#src/ui/text/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 import { eventName } from '#src/words/match/events.ts'
-
-import { EventWay } from './EventWay.tsx'
-import { MainPrices } from './MainPrices.tsx'
 
 const style = css({
   display: 'grid',

@@ -4,9 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { eventPagesQuery } from '#src/api/lists/events.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Queried } from '#src/client/hooks/Queried.tsx'
+import { FrontRows, RowPlaces } from '#src/features/eventRow/front/FrontRow.tsx'
 
 import { Board } from '../Board.tsx'
-import { FrontRows, RowPlaces } from './FrontRow.tsx'
 import { MoreOfList } from './MoreOfList.tsx'
 
 /** So many of today's matches are on the home page. */

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { Icon, type IconName } from '#src/ui/icon/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
-import { floating, radius, space, text } from '#src/ui/theme/scale.ts'
+import { floating, forcedColours, radius, space, text } from '#src/ui/theme/scale.ts'
 
 import { useTopOutlet } from './outlets.ts'
 
@@ -15,19 +15,40 @@ const styles = {
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[2],
-    padding: `${space[2]}px ${space[3]}px`,
+    padding: `${space[2]}px ${space[3]}px ${space[2]}px ${space[4]}px`,
+    position: 'relative',
+    overflow: 'hidden',
     borderRadius: radius.m,
-    background: 'var(--warning-surface)',
-    color: 'var(--warning)',
+    background: 'var(--surface-4)',
+    color: 'var(--text-1)',
     fontSize: text.s,
     boxShadow: floating,
+    '> svg': { flex: 'none' },
+    '&::before': { content: '""', position: 'absolute', inset: '0 auto 0 0', width: 3 },
+    [forcedColours]: { border: '1px solid' },
     // What it covers is not pressed unseen.
     pointerEvents: 'auto',
   }),
   close: css({ margin: `-${space[2]}px -${space[2]}px -${space[2]}px 0` }),
 }
 
+/** Amber says that something is to be looked after, and nothing else does: what went well and what failed have their own. */
+const tones = {
+  info: toned('--accent'),
+  success: toned('--win'),
+  warning: toned('--warning'),
+  danger: toned('--danger'),
+}
+
+function toned(variable: string): ReturnType<typeof css> {
+  const colour = `var(${variable})`
+  return css({ '> svg': { color: colour }, '&::before': { background: colour } })
+}
+
+export type ToastTone = keyof typeof tones
+
 interface ToastProps {
+  tone: ToastTone
   icon: IconName
   children: ReactNode
   /** Where it stays until it is dismissed. */
@@ -35,12 +56,12 @@ interface ToastProps {
 }
 
 /** What the member should know now, above everything that is open, seen and heard. Nothing moves to make room for it. */
-export function Toast({ icon, children, onClose }: ToastProps) {
+export function Toast({ tone, icon, children, onClose }: ToastProps) {
   const { t } = useLingui()
   const outlet = useTopOutlet()
   if (outlet === null) return null
   return createPortal(
-    <div css={styles.toast}>
+    <div css={[styles.toast, tones[tone]]} data-tone={tone}>
       <Icon name={icon} />
       <span>{children}</span>
       {onClose !== undefined && (

@@ -1,31 +1,37 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 
 import { DayField } from '#src/ui/controls/day/DayField.tsx'
-import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import { Segment } from '#src/ui/controls/Segment.tsx'
 import { Tabs } from '#src/ui/controls/Tabs.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { space } from '#src/ui/theme/scale.ts'
+import { phone, space } from '#src/ui/theme/scale.ts'
 import { resultDatesName, resultDaysProblemText } from '#src/words/match/resultDates.ts'
 
+import type { DaysProblem } from '../resultDays.ts'
+import { dateChoices, hasOwnDays, type ResultsPlace } from '../resultsSearch.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
-import type { DaysProblem } from './resultDays.ts'
-import { dateChoices, hasOwnDays, longestFind, type ResultsPlace, resultsSearchOf } from './resultsSearch.ts'
+import { useChangedPlace } from './useChangedPlace.ts'
 import { useResultCompetitions, useResultGames } from './useResultChoices.ts'
 
 const styles = {
-  find: css({ gridColumn: '1 / -1', maxWidth: '24rem' }),
+  // On a phone one line, under that of the dates.
   filters: css({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'end',
     gap: space[2],
     padding: space[3],
+    [phone]: {
+      gap: 6,
+      padding: space[2],
+      '& [role="radiogroup"]': { flexWrap: 'nowrap' },
+      '& [role="radiogroup"] > label': { padding: '0 6px' },
+    },
   }),
-  problem: css({ gridColumn: '1 / -1' }),
+  own: css({ flex: '1 1 11rem', maxWidth: '15rem', [phone]: { maxWidth: 'none' } }),
+  problem: css({ flex: '1 0 100%' }),
 }
 
 interface ResultFiltersProps {
@@ -39,10 +45,7 @@ interface ResultFiltersProps {
 export function ResultFilters({ place, today, problem, panelId }: ResultFiltersProps) {
   const { t, i18n } = useLingui()
   const [games, competitions] = [place.gameIds.length, place.competitionIds.length]
-  const navigate = useNavigate()
-  // Another choice begins at its first page.
-  const choose = (change: Partial<ResultsPlace>): void =>
-    void navigate({ to: '/game-results', search: resultsSearchOf({ ...place, pages: 1, ...change }) })
+  const choose = useChangedPlace(place)
   return (
     <>
       <Tabs
@@ -57,9 +60,6 @@ export function ResultFilters({ place, today, problem, panelId }: ResultFiltersP
         role="group"
         aria-label={t({ message: 'Filters', context: 'group of filters' })}
       >
-        <div css={styles.find}>
-          <SearchField find={place.find} onFind={(find) => choose({ find })} longest={longestFind} />
-        </div>
         {hasOwnDays(place.dates) && (
           <OwnDays place={place} today={today} problem={problem} onChange={choose} />
         )}
@@ -75,6 +75,7 @@ export function ResultFilters({ place, today, problem, panelId }: ResultFiltersP
         />
         <ChoiceFilter
           label={t({ message: 'Games', context: 'game titles' })}
+          name={<Trans context="game titles">Games</Trans>}
           summary={
             games === 0
               ? t({ message: 'Games: all', context: 'filter by game title' })
@@ -86,6 +87,7 @@ export function ResultFilters({ place, today, problem, panelId }: ResultFiltersP
         />
         <ChoiceFilter
           label={t({ message: 'Competitions', context: 'leagues, cups and tournaments' })}
+          name={<Trans context="leagues, cups and tournaments">Competitions</Trans>}
           summary={
             competitions === 0
               ? t({ message: 'Competitions: all', context: 'filter by league, cup or tournament' })
@@ -114,25 +116,29 @@ function OwnDays({ place: { dates, from, to }, today, problem, onChange }: OwnDa
   const common = { problemId, isWrong, last: today }
   return (
     <>
-      <DayField
-        {...common}
-        label={
-          dates === 'range' ? (
-            <Trans context="start of a date range">From</Trans>
-          ) : (
-            <Trans context="label of a field: one date">Date</Trans>
-          )
-        }
-        value={from}
-        onChange={(day) => onChange({ from: day })}
-      />
-      {dates === 'range' && (
+      <div css={styles.own}>
         <DayField
           {...common}
-          label={<Trans context="end of a date range">To</Trans>}
-          value={to}
-          onChange={(day) => onChange({ to: day })}
+          label={
+            dates === 'range' ? (
+              <Trans context="start of a date range">From</Trans>
+            ) : (
+              <Trans context="label of a field: one date">Date</Trans>
+            )
+          }
+          value={from}
+          onChange={(day) => onChange({ from: day })}
         />
+      </div>
+      {dates === 'range' && (
+        <div css={styles.own}>
+          <DayField
+            {...common}
+            label={<Trans context="end of a date range">To</Trans>}
+            value={to}
+            onChange={(day) => onChange({ to: day })}
+          />
+        </div>
       )}
       {isWrong && (
         <div id={problemId} css={styles.problem}>

@@ -2,11 +2,14 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 
 import type { Event } from '#domain/market/event.ts'
-import { rowMarketsOf, selectionOf } from '#src/features/eventRow/rowMarkets.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { cellHeightVariable } from '#src/features/odds/cellHeight.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
+import { useDevice } from '#src/ui/theme/device.ts'
 import { phone } from '#src/ui/theme/scale.ts'
 import { marketColumnName } from '#src/words/market/marketColumns.ts'
+
+import { rowMarketsOf, selectionOf, sidesOf } from '../rowMarkets.ts'
 
 /** One below the other. */
 const below = { gridAutoFlow: 'row', gridAutoColumns: 'auto' } as const
@@ -40,8 +43,13 @@ interface MainPricesProps {
 /** The prices of an event's main market, who wins it; a dash where it has none. */
 export function MainPrices({ event, isBeside = false }: MainPricesProps) {
   const { i18n } = useLingui()
+  const isPhone = useDevice() === 'phone'
+  const isIndo = usePreference('oddsType') === 'indo'
   const { winner } = rowMarketsOf(event)
-  const shown = (['home', 'draw', 'away'] as const).flatMap((side) => selectionOf(winner, side) ?? [])
+  const hasDraw = selectionOf(winner, 'draw') !== null
+  // Below each other they stand as in the lists, each team on its line and the draw last.
+  const isInLine = !(isBeside && isPhone) && !(isIndo && hasDraw)
+  const shown = sidesOf('winner', isInLine).flatMap((side) => selectionOf(winner, side) ?? [])
   return (
     <fieldset
       css={[styles.prices, isBeside && styles.belowOnPhone]}

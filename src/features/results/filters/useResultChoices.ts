@@ -6,9 +6,9 @@ import { useClient } from '#src/client/context.tsx'
 import type { Choice, Choices } from '#src/ui/list/ChoiceList.tsx'
 import { gameName } from '#src/words/match/games.ts'
 
-import { type Days, daysOf } from './resultDays.ts'
-import type { ResultsPlace } from './resultsSearch.ts'
-import { resultsFilterOf } from './useResults.ts'
+import { type Days, daysOf } from '../resultDays.ts'
+import type { ResultsPlace } from '../resultsSearch.ts'
+import { resultsFilterOf } from '../useResults.ts'
 
 const noDays: Days = { first: '', last: '', isToday: false }
 

@@ -5,7 +5,6 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import type { Event } from '#domain/market/event.ts'
 import { isSport } from '#domain/market/game.ts'
 import { useClient } from '#src/client/context.tsx'
-import { bindScore } from '#src/features/eventRow/bindScore.ts'
 import { cellHeightVariable } from '#src/features/odds/cellHeight.ts'
 import { Crest } from '#src/ui/crest/Crest.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -14,6 +13,7 @@ import { Name } from '#src/ui/text/Name.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
 import { eventName } from '#src/words/match/events.ts'
 
+import { bindScore } from '../bindScore.ts'
 import { EventWay } from './EventWay.tsx'
 import { MainPrices } from './MainPrices.tsx'
 import { StartsIn } from './StartsIn.tsx'
@@ -56,7 +56,13 @@ const rowStyle = css({
     fontVariantNumeric: 'tabular-nums',
     color: 'var(--text-1)',
     borderRadius: radius.s,
-    [phone]: { gridTemplateColumns: '3.25rem 22px minmax(0, 1fr) auto auto' },
+    // A team on the line of its price, where a price each stands on lines of its own.
+    [phone]: {
+      alignSelf: 'start',
+      gridTemplateColumns: '3.25rem 22px minmax(0, 1fr) auto auto',
+      gridTemplateRows: 'repeat(2, minmax(var(--cell-height), auto))',
+      rowGap: 3,
+    },
   },
   '& [data-when]': {
     gridRow: '1 / 3',
