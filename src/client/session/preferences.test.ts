@@ -59,6 +59,8 @@ describe('preferences', () => {
       pressRule: null,
       partnerPressRule: null,
       timeZone: null,
+      theme: null,
+      reducedMotion: null,
       compactRows: null,
       lastStake: null,
       quickStakes: null,
