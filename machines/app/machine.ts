@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup, spawnChild, stopChild } from 'xstate'
+import { assign, enqueueActions, fromPromise, sendTo, setup, spawnChild } from 'xstate'
 
 import { connectivityMachine } from '../connectivity/machine.ts'
 import { launchMachine } from '../launch/machine.ts'
@@ -85,7 +85,7 @@ export const appMachine = setup({
       systemId: 'onboarding',
       input: ({ context }) => onboardingInputOf(context),
     }),
-    endOnboarding: stopChild('onboarding'),
+    endOnboarding: enqueueActions(({ enqueue }) => enqueue.stopChild('onboarding')),
     endSlip: sendTo('betSlip', { type: 'session.ended' }),
     beginPrebook: enqueueActions(({ context, enqueue }, { id, input }: PrebookStart) => {
       enqueue.spawnChild('prebook', { id, systemId: id, input })

@@ -25,6 +25,8 @@ export const onboardingMachine = setup({
     isReturning: (_, { isReturning }: { isReturning: boolean }) => isReturning,
     isLandingPageOpen: ({ context }) => context.open.includes('landingPage'),
     isAvatarOpen: ({ context }) => context.open.includes('avatar'),
+    isLandingPageAnswered: not('isLandingPageOpen'),
+    isAvatarAnswered: not('isAvatarOpen'),
   },
   actions: {
     leaveOut: assign({
@@ -55,11 +57,11 @@ export const onboardingMachine = setup({
       states: {
         none: {
           description: 'No bet is made: a question may be shown.',
-          on: { 'bet.begun': 'inProgress' },
+          on: { 'bet.started': 'inProgress' },
         },
         inProgress: {
           description: 'A bet is made or on its way: whatever is to be asked waits.',
-          on: { 'bet.over': 'none' },
+          on: { 'bet.ended': 'none' },
         },
       },
     },
@@ -67,7 +69,7 @@ export const onboardingMachine = setup({
       initial: 'recalling',
       on: {
         'question.answered': { actions: { type: 'close', params: ({ event }) => event } },
-        'question.putOff': { actions: { type: 'close', params: ({ event }) => event } },
+        'question.postponed': { actions: { type: 'close', params: ({ event }) => event } },
         'question.dismissed': {
           actions: [
             { type: 'close', params: ({ event }) => event },
@@ -104,12 +106,12 @@ export const onboardingMachine = setup({
         landingPage: {
           description: 'The member is asked for a home page, as soon as no bet is in progress.',
           meta: { shownBy: ['src/features/accountSettings/Onboarding.tsx'] },
-          always: { guard: not('isLandingPageOpen'), target: 'choosing' },
+          always: { guard: 'isLandingPageAnswered', target: 'choosing' },
         },
         avatar: {
           description: 'The member is told that there is no avatar yet, as soon as no bet is in progress.',
           meta: { shownBy: ['src/features/accountSettings/Onboarding.tsx'] },
-          always: { guard: not('isAvatarOpen'), target: 'choosing' },
+          always: { guard: 'isAvatarAnswered', target: 'choosing' },
         },
         over: {
           description: 'Nothing is left to be asked.',

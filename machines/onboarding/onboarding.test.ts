@@ -30,12 +30,12 @@ describe('onboarding, walked by its graph', () => {
 const recalls = (remembered: Remembered): OnboardingEvent => ({ type: 'visits.recalled', ...remembered })
 const first = recalls(firstVisit)
 const second = recalls(secondVisit)
-const begun = { type: 'bet.begun' } as const
-const over = { type: 'bet.over' } as const
+const begun = { type: 'bet.started' } as const
+const over = { type: 'bet.ended' } as const
 const placed = { type: 'bet.placed' } as const
 const answered = (question: Question) => ({ type: 'question.answered', question }) as const
 const dismissed = (question: Question) => ({ type: 'question.dismissed', question }) as const
-const putOff = (question: Question) => ({ type: 'question.putOff', question }) as const
+const putOff = (question: Question) => ({ type: 'question.postponed', question }) as const
 
 function visit(input: OnboardingInput, ...events: readonly OnboardingEvent[]) {
   const driven = drive(({ parent }) => createActor(machine, { input, parent }))

@@ -22,9 +22,9 @@ export interface Remembered {
 export type OnboardingEvent =
   | ({ readonly type: 'visits.recalled' } & Remembered)
   /** A bet is made or on its way: something is in the slip, or what was confirmed is not decided. */
-  | { readonly type: 'bet.begun' }
+  | { readonly type: 'bet.started' }
   /** There is none any more. */
-  | { readonly type: 'bet.over' }
+  | { readonly type: 'bet.ended' }
   /** One has succeeded, on this page. */
   | { readonly type: 'bet.placed' }
   /** The member has chosen, in the question or elsewhere. */
@@ -32,7 +32,7 @@ export type OnboardingEvent =
   /** Put away for good. */
   | { readonly type: 'question.dismissed'; readonly question: Question }
   /** Put off until the next launch. */
-  | { readonly type: 'question.putOff'; readonly question: Question }
+  | { readonly type: 'question.postponed'; readonly question: Question }
 
 /** What the actor that remembers is told. */
 export type RememberEvent =

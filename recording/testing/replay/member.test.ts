@@ -24,7 +24,7 @@ it('is what a member presses and types that is told by them, and nothing that fo
     'pressRule.chosen',
     'question.answered',
     'question.dismissed',
-    'question.putOff',
+    'question.postponed',
     'range.requested',
     'receipt.closed',
     'refusal.dismissed',

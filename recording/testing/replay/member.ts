@@ -43,5 +43,5 @@ export const saidByMember: ReadonlySet<string> = new Set([
   'combination.added',
   'question.answered',
   'question.dismissed',
-  'question.putOff',
+  'question.postponed',
 ])

@@ -8,5 +8,5 @@ import { Name } from '#src/ui/text/Name.tsx'
 export function MemberName() {
   const { isGuest, settings } = useSession()
   const nickname = useNickname()
-  return isGuest ? <Trans>Guest</Trans> : <Name lines={2}>{nickname ?? settings.memberCode}</Name>
+  return isGuest ? <Trans>Guest</Trans> : <Name>{nickname ?? settings.memberCode}</Name>
 }

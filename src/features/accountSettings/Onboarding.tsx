@@ -33,7 +33,7 @@ export function Onboarding() {
     snapshot === undefined || isArriving(snapshot) ? null : askedOf(snapshot),
   )
   if (asked === 'landingPage')
-    return <HomeQuestion onPutOff={() => onboarding?.send({ type: 'question.putOff', question: asked })} />
+    return <HomeQuestion onPutOff={() => onboarding?.send({ type: 'question.postponed', question: asked })} />
   return asked === 'avatar' ? (
     <AvatarNotice onClose={() => onboarding?.send({ type: 'question.dismissed', question: asked })} />
   ) : null

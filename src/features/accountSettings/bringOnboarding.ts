@@ -64,7 +64,7 @@ function watchBets(services: Needed) {
       const isInProgress = isArriving(snapshot) || isBetInProgress(snapshot)
       if (isInProgress === wasInProgress) return
       wasInProgress = isInProgress
-      sendBack({ type: isInProgress ? 'bet.begun' : 'bet.over' })
+      sendBack({ type: isInProgress ? 'bet.started' : 'bet.ended' })
     }
     look(slip.getSnapshot())
     const looking = slip.subscribe(look)

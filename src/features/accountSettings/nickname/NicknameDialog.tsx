@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { type NicknameProblem, readNickname } from '#domain/session/nickname.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -112,6 +112,8 @@ function Typing({ typed, problem, onType, onProblem, onRead, onClose }: TypingPr
   const { i18n } = useLingui()
   const problemId = useId()
   const field = useRef<HTMLInputElement>(null)
+  // After the dialog has opened, which gives the focus to its first button.
+  useEffect(() => field.current?.focus(), [])
   useLayoutEffect(() => {
     if (problem !== null) field.current?.focus()
   }, [problem])
@@ -134,7 +136,6 @@ function Typing({ typed, problem, onType, onProblem, onRead, onClose }: TypingPr
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : problemId}
         value={typed}
-        autoFocus
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
