@@ -23,9 +23,11 @@ export const effectsByData: Readonly<Record<string, Readonly<Record<string, read
     beginPrebook: [{ does: 'starts', actor: 'prebook' }, { does: 'keeps' }],
     endPrebook: [{ does: 'stops', actor: 'prebook' }, { does: 'keeps' }],
     endPrebooks: [{ does: 'stops', actor: 'prebook' }, { does: 'keeps' }],
+    endOnboarding: [{ does: 'stops', actor: 'onboarding' }],
     forgetBroken: [
       { does: 'stops', actor: 'luckyCombo' },
       { does: 'stops', actor: 'stream' },
+      { does: 'stops', actor: 'onboarding' },
       { does: 'stops', actor: 'prebook' },
       { does: 'keeps' },
     ],
@@ -69,5 +71,8 @@ export const effectsByData: Readonly<Record<string, Readonly<Record<string, read
     tellCancellationEnded: emits('cancellation.ended'),
     tellTold: [{ does: 'keeps' }, ...emits('booking.told', 'cancellation.told')],
     askAtOnce: sends('batch', ...hastening),
+  },
+  onboarding: {
+    rememberDismissal: sends('rememberVisits', 'dismissal.remembered'),
   },
 }

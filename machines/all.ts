@@ -5,6 +5,7 @@ import { connectivityMachine } from './connectivity/machine.ts'
 import { launchMachine } from './launch/machine.ts'
 import { luckyComboMachine } from './luckyCombo/machine.ts'
 import { maintenanceMachine } from './maintenance/machine.ts'
+import { onboardingMachine } from './onboarding/machine.ts'
 import { orientationMachine } from './orientation/machine.ts'
 import { placementMachine } from './placement/machine.ts'
 import { prebookMachine } from './prebook/machine.ts'
@@ -31,4 +32,5 @@ export const allMachines = {
   prebook: prebookMachine,
   luckyCombo: luckyComboMachine,
   stream: streamMachine,
+  onboarding: onboardingMachine,
 }

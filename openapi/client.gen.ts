@@ -3801,6 +3801,8 @@ export interface operations {
     listEntries: {
         parameters: {
             query?: {
+                /** @description Decision: added. Only movements of this kind. */
+                kind?: components["schemas"]["EntryKind"];
                 page?: number;
                 page_size?: number;
             };
@@ -3845,6 +3847,7 @@ export interface operations {
                     "application/json": components["schemas"]["EntryPage"];
                 };
             };
+            400: components["responses"]["Error"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Error"];

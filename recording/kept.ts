@@ -27,6 +27,8 @@ export const keptFields: ReadonlySet<string> = new Set(
     'link language theme competitionIds isStorageBlocked launched servers family isDropped drops chosen',
     'failures reported rest channel hasBeenLive isAgain script reloadedFor failed isOn from to filters events count',
     'selection watched stream streamId opened hasSlept',
+    // What a first-time member is asked
+    'open question isReturning dismissed',
   ].flatMap((names) => names.split(' ')),
 )
 

@@ -20,6 +20,8 @@ import { Route as SessionLootboxRouteImport } from './routes/_session/lootbox'
 import { Route as SessionNotificationsRouteImport } from './routes/_session/notifications'
 import { Route as SessionRulesRouteImport } from './routes/_session/rules'
 import { Route as TestHalfscreenRouteImport } from './routes/test/halfscreen'
+import { Route as SessionAccountIndexRouteImport } from './routes/_session/account/index'
+import { Route as SessionAccountTransactionsRouteImport } from './routes/_session/account/transactions'
 import { Route as SessionEventsIndexRouteImport } from './routes/_session/events/index'
 import { Route as SessionEventsEventIdRouteImport } from './routes/_session/events/$eventId'
 import { Route as SessionGameResultsIndexRouteImport } from './routes/_session/game-results/index'
@@ -81,6 +83,17 @@ const TestHalfscreenRoute = TestHalfscreenRouteImport.update({
   path: '/test/halfscreen',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SessionAccountIndexRoute = SessionAccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => SessionRoute,
+} as any)
+const SessionAccountTransactionsRoute =
+  SessionAccountTransactionsRouteImport.update({
+    id: '/account/transactions',
+    path: '/account/transactions',
+    getParentRoute: () => SessionRoute,
+  } as any)
 const SessionEventsIndexRoute = SessionEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
@@ -126,9 +139,11 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof SessionNotificationsRoute
   '/rules': typeof SessionRulesRoute
   '/test/halfscreen': typeof TestHalfscreenRoute
+  '/account/transactions': typeof SessionAccountTransactionsRoute
   '/events/$eventId': typeof SessionEventsEventIdRoute
   '/game-results/$eventId': typeof SessionGameResultsEventIdRoute
   '/live-stream-app/$eventId': typeof SessionLiveStreamAppEventIdRoute
+  '/account/': typeof SessionAccountIndexRoute
   '/events/': typeof SessionEventsIndexRoute
   '/game-results/': typeof SessionGameResultsIndexRoute
   '/live-stream-app/': typeof SessionLiveStreamAppIndexRoute
@@ -144,9 +159,11 @@ export interface FileRoutesByTo {
   '/notifications': typeof SessionNotificationsRoute
   '/rules': typeof SessionRulesRoute
   '/test/halfscreen': typeof TestHalfscreenRoute
+  '/account/transactions': typeof SessionAccountTransactionsRoute
   '/events/$eventId': typeof SessionEventsEventIdRoute
   '/game-results/$eventId': typeof SessionGameResultsEventIdRoute
   '/live-stream-app/$eventId': typeof SessionLiveStreamAppEventIdRoute
+  '/account': typeof SessionAccountIndexRoute
   '/events': typeof SessionEventsIndexRoute
   '/game-results': typeof SessionGameResultsIndexRoute
   '/live-stream-app': typeof SessionLiveStreamAppIndexRoute
@@ -164,9 +181,11 @@ export interface FileRoutesById {
   '/_session/notifications': typeof SessionNotificationsRoute
   '/_session/rules': typeof SessionRulesRoute
   '/test/halfscreen': typeof TestHalfscreenRoute
+  '/_session/account/transactions': typeof SessionAccountTransactionsRoute
   '/_session/events/$eventId': typeof SessionEventsEventIdRoute
   '/_session/game-results/$eventId': typeof SessionGameResultsEventIdRoute
   '/_session/live-stream-app/$eventId': typeof SessionLiveStreamAppEventIdRoute
+  '/_session/account/': typeof SessionAccountIndexRoute
   '/_session/events/': typeof SessionEventsIndexRoute
   '/_session/game-results/': typeof SessionGameResultsIndexRoute
   '/_session/live-stream-app/': typeof SessionLiveStreamAppIndexRoute
@@ -184,9 +203,11 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/rules'
     | '/test/halfscreen'
+    | '/account/transactions'
     | '/events/$eventId'
     | '/game-results/$eventId'
     | '/live-stream-app/$eventId'
+    | '/account/'
     | '/events/'
     | '/game-results/'
     | '/live-stream-app/'
@@ -202,9 +223,11 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/rules'
     | '/test/halfscreen'
+    | '/account/transactions'
     | '/events/$eventId'
     | '/game-results/$eventId'
     | '/live-stream-app/$eventId'
+    | '/account'
     | '/events'
     | '/game-results'
     | '/live-stream-app'
@@ -221,9 +244,11 @@ export interface FileRouteTypes {
     | '/_session/notifications'
     | '/_session/rules'
     | '/test/halfscreen'
+    | '/_session/account/transactions'
     | '/_session/events/$eventId'
     | '/_session/game-results/$eventId'
     | '/_session/live-stream-app/$eventId'
+    | '/_session/account/'
     | '/_session/events/'
     | '/_session/game-results/'
     | '/_session/live-stream-app/'
@@ -319,6 +344,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TestHalfscreenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_session/account/': {
+      id: '/_session/account/'
+      path: '/account'
+      fullPath: '/account/'
+      preLoaderRoute: typeof SessionAccountIndexRouteImport
+      parentRoute: typeof SessionRoute
+    }
+    '/_session/account/transactions': {
+      id: '/_session/account/transactions'
+      path: '/account/transactions'
+      fullPath: '/account/transactions'
+      preLoaderRoute: typeof SessionAccountTransactionsRouteImport
+      parentRoute: typeof SessionRoute
+    }
     '/_session/events/': {
       id: '/_session/events/'
       path: '/events'
@@ -368,9 +407,11 @@ interface SessionRouteChildren {
   SessionLootboxRoute: typeof SessionLootboxRoute
   SessionNotificationsRoute: typeof SessionNotificationsRoute
   SessionRulesRoute: typeof SessionRulesRoute
+  SessionAccountTransactionsRoute: typeof SessionAccountTransactionsRoute
   SessionEventsEventIdRoute: typeof SessionEventsEventIdRoute
   SessionGameResultsEventIdRoute: typeof SessionGameResultsEventIdRoute
   SessionLiveStreamAppEventIdRoute: typeof SessionLiveStreamAppEventIdRoute
+  SessionAccountIndexRoute: typeof SessionAccountIndexRoute
   SessionEventsIndexRoute: typeof SessionEventsIndexRoute
   SessionGameResultsIndexRoute: typeof SessionGameResultsIndexRoute
   SessionLiveStreamAppIndexRoute: typeof SessionLiveStreamAppIndexRoute
@@ -380,9 +421,11 @@ const SessionRouteChildren: SessionRouteChildren = {
   SessionLootboxRoute: SessionLootboxRoute,
   SessionNotificationsRoute: SessionNotificationsRoute,
   SessionRulesRoute: SessionRulesRoute,
+  SessionAccountTransactionsRoute: SessionAccountTransactionsRoute,
   SessionEventsEventIdRoute: SessionEventsEventIdRoute,
   SessionGameResultsEventIdRoute: SessionGameResultsEventIdRoute,
   SessionLiveStreamAppEventIdRoute: SessionLiveStreamAppEventIdRoute,
+  SessionAccountIndexRoute: SessionAccountIndexRoute,
   SessionEventsIndexRoute: SessionEventsIndexRoute,
   SessionGameResultsIndexRoute: SessionGameResultsIndexRoute,
   SessionLiveStreamAppIndexRoute: SessionLiveStreamAppIndexRoute,

@@ -1,5 +1,6 @@
 import type { BetSlipInput } from '../betSlip/types.ts'
 import type { LaunchInput, LaunchOutput } from '../launch/types.ts'
+import type { OnboardingInput } from '../onboarding/types.ts'
 import type { SessionInput } from '../session/types.ts'
 import type { Channel, SocketInput } from '../socket/types.ts'
 import type { AppContext } from './types.ts'
@@ -29,6 +30,17 @@ export function slipInputOf(context: AppContext): BetSlipInput {
     policy: settings.acceptAnyOdds ? 'any' : 'none',
     pressRule: 'replace',
     limits: { maxPayout, maxComboPayout, maxComboAmount, comboMaxEvents, mixedComboMaxEvents },
+  }
+}
+
+/** What a member has not chosen, of what the partner has set up [LAUNCH-14]; a guest has nothing to choose. */
+export function onboardingInputOf(context: AppContext): OnboardingInput {
+  const { isGuest, features, landingPage, avatarId } = launchedOf(context).settings
+  if (isGuest) return { open: [] }
+  const asksLandingPage = features.enableLandingPageSetup === true && landingPage === null
+  const asksAvatar = features.enableAvatarSetUp === true && avatarId === null
+  return {
+    open: [...(asksLandingPage ? ['landingPage' as const] : []), ...(asksAvatar ? ['avatar' as const] : [])],
   }
 }
 

@@ -3,6 +3,7 @@ import { fromCallback } from 'xstate'
 import type { betSlipMachine } from '../betSlip/machine.ts'
 import type { luckyComboMachine } from '../luckyCombo/machine.ts'
 import type { maintenanceMachine } from '../maintenance/machine.ts'
+import type { onboardingMachine } from '../onboarding/machine.ts'
 import type { orientationMachine } from '../orientation/machine.ts'
 import type { prebookMachine } from '../prebook/machine.ts'
 import type { serversMachine } from '../servers/machine.ts'
@@ -22,6 +23,7 @@ export const later = {
   orientation: named('orientation') as typeof orientationMachine,
   luckyCombo: named('luckyCombo') as typeof luckyComboMachine,
   stream: named('stream') as typeof streamMachine,
+  onboarding: named('onboarding') as typeof onboardingMachine,
   prebook: named('prebook') as typeof prebookMachine,
 }
 

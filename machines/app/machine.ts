@@ -8,7 +8,15 @@ import type { ServersInput } from '../servers/types.ts'
 import { sessionMachine } from '../session/machine.ts'
 import { socketMachine } from '../socket/machine.ts'
 import type { SocketEnd } from '../socket/types.ts'
-import { eventIdOf, launchedOf, launchInputOf, sessionInputOf, slipInputOf, socketInputOf } from './inputs.ts'
+import {
+  eventIdOf,
+  launchedOf,
+  launchInputOf,
+  onboardingInputOf,
+  sessionInputOf,
+  slipInputOf,
+  socketInputOf,
+} from './inputs.ts'
 import { later } from './later.ts'
 import type { AppContext, AppEvent, AppInput, PrebookId, PrebookStart, SessionEnd, Start } from './types.ts'
 
@@ -43,6 +51,7 @@ export const appMachine = setup({
       orientation: 'orientation'
       luckyCombo: 'luckyCombo'
       stream: 'stream'
+      onboarding: 'onboarding'
     } & Record<PrebookId, 'prebook'>,
   },
   actors: {
@@ -71,6 +80,12 @@ export const appMachine = setup({
       systemId: 'betSlip',
       input: ({ context }) => slipInputOf(context),
     }),
+    beginOnboarding: spawnChild('onboarding', {
+      id: 'onboarding',
+      systemId: 'onboarding',
+      input: ({ context }) => onboardingInputOf(context),
+    }),
+    endOnboarding: enqueueActions(({ enqueue }) => enqueue.stopChild('onboarding')),
     endSlip: sendTo('betSlip', { type: 'session.ended' }),
     beginPrebook: enqueueActions(({ context, enqueue }, { id, input }: PrebookStart) => {
       enqueue.spawnChild('prebook', { id, systemId: id, input })
@@ -151,7 +166,8 @@ export const appMachine = setup({
     running: {
       tags: 'running',
       type: 'parallel',
-      exit: 'endPrebooks',
+      entry: 'beginOnboarding',
+      exit: ['endPrebooks', 'endOnboarding'],
       invoke: [
         {
           id: 'session',

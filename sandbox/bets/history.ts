@@ -139,13 +139,29 @@ export function entryPage(
   query: {
     member: string
     now: number
+    kind?: Schemas['EntryKind'] | undefined
     page?: number | undefined
     page_size?: number | undefined
   },
 ): Schemas['EntryPage'] {
-  const { member, now, page = 1, page_size: pageSize = 20 } = query
-  const { count, entries } = listEntries(database, { member, since: now - threeMonthsMs, page, pageSize })
+  const { member, now, kind, page = 1, page_size: pageSize = 20 } = query
+  const { count, entries } = listEntries(database, {
+    member,
+    since: now - threeMonthsMs,
+    page,
+    pageSize,
+    only: kind === undefined ? undefined : ledgerKinds[kind],
+  })
   return { count, next: page * pageSize < count ? page + 1 : null, results: entries.map(wireEntry) }
+}
+
+/** What the ledger has of each kind; the reverse of `kindOf`. */
+const ledgerKinds: Record<Schemas['EntryKind'], NonNullable<Parameters<typeof listEntries>[1]['only']>> = {
+  bet: { kinds: ['stake'] },
+  payout: { kinds: ['payout'] },
+  refund: { kinds: ['refund'] },
+  deposit: { kinds: ['deposit'], adjustments: 'brought' },
+  withdrawal: { kinds: [], adjustments: 'taken' },
 }
 
 function wireEntry(entry: LedgerEntry): Schemas['Entry'] {

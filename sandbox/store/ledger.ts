@@ -83,10 +83,17 @@ export function readEntries(database: Database, member: string): LedgerEntry[] {
 /** A page of a member's movements since then (sandbox time), newest first, and the total number. */
 export function listEntries(
   database: Database,
-  query: { member: string; since: number; page: number; pageSize: number },
+  query: {
+    member: string
+    since: number
+    page: number
+    pageSize: number
+    /** Only these: of adjustments those that take money, or those that bring some; all if absent. */
+    only?: { kinds: readonly EntryKind[]; adjustments?: 'taken' | 'brought' } | undefined
+  },
 ): { count: number; entries: LedgerEntry[] } {
-  const { member, since, page, pageSize } = query
-  const where = 'WHERE member = ? AND at >= ?'
+  const { member, since, page, pageSize, only } = query
+  const where = `WHERE member = ? AND at >= ? AND ${only === undefined ? 'TRUE' : clauseOf(only)}`
   const counted = database.row(`SELECT COUNT(*) AS count FROM entries ${where}`, member, since)
   const rows = database.rows(
     `${selectEntry} ${where} ORDER BY seq DESC LIMIT ? OFFSET ?`,
@@ -96,6 +103,19 @@ export function listEntries(
     (page - 1) * pageSize,
   )
   return { count: counted === undefined ? 0 : integer(counted, 'count'), entries: rows.map(readEntry) }
+}
+
+/** Of names of the table alone. */
+function clauseOf({
+  kinds,
+  adjustments,
+}: {
+  kinds: readonly EntryKind[]
+  adjustments?: 'taken' | 'brought'
+}): string {
+  const named = `kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})`
+  if (adjustments === undefined) return named
+  return `(${named} OR (kind = 'adjustment' AND amount ${adjustments === 'taken' ? '< 0' : '>= 0'}))`
 }
 
 const selectEntry = `SELECT seq, kind, amount, balance_after, ticket_num, at, currency, digits

@@ -99,6 +99,7 @@ const tables = [
   'sessions',
   'launches',
   'member_choices',
+  'nicknames',
   'favourites',
   'overrides',
   'meta',

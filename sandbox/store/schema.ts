@@ -167,6 +167,12 @@ CREATE TABLE IF NOT EXISTS member_choices (
   avatar_id TEXT
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS nicknames (
+  member TEXT PRIMARY KEY,
+  nickname TEXT NOT NULL,
+  look TEXT NOT NULL UNIQUE
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS favourites (
   member TEXT NOT NULL,
   event_id TEXT NOT NULL,

@@ -7,6 +7,7 @@ const causes: Readonly<Record<InvalidationCause, true>> = {
   betRefused: true,
   ticketNoticed: true,
   moneyMoved: true,
+  memberNamed: true,
   eventsMoved: true,
   reconnected: true,
   localeChanged: true,

@@ -12,6 +12,8 @@ export type InvalidationCause =
   | 'eventsMoved'
   /** The channel was away: anything may have been missed [LIVE-05]. Events are `client/reactions/keepCurrent.ts`'s. */
   | 'reconnected'
+  /** The member has a nickname now, under which others see them [MEMBER-02]. */
+  | 'memberNamed'
   /** Names come in the member's language, days in their time zone. */
   | 'localeChanged'
 

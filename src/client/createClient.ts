@@ -39,6 +39,7 @@ import { appVersion } from './platform/version.ts'
 import { forgetUnseen } from './reactions/forgetUnseen.ts'
 import { keepCurrent } from './reactions/keepCurrent.ts'
 import { noticingRefusals, watchMaintenance } from './reactions/maintenance.ts'
+import { watchMotion } from './reactions/motion.ts'
 import { startReactions } from './reactions/reactions.ts'
 import { watchTheme } from './reactions/theme.ts'
 import { actorOf, type AppActor } from './root/actorOf.ts'
@@ -216,6 +217,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
         luckyCombo: deferredActors.luckyCombo.logic,
         prebook: deferredActors.prebook.logic,
         stream: deferredActors.stream.logic,
+        onboarding: deferredActors.onboarding.logic,
       } satisfies ProvidedLater,
     }),
     {
@@ -255,8 +257,10 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     once: services.once,
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {
+      watchMotion(preferences, root)
       watchTheme({
         session,
+        preferences,
         counters,
         fetch,
         assets: config.serverAddress('assets'),

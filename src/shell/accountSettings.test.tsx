@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Settings } from '#machines/session/settings.ts'
 import type { DeferredApi } from '#src/api/deferredApi.ts'
-import { ChoiceButtons } from '#src/features/accountSettings/ChoiceButtons.tsx'
-import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
+import { Profile } from '#src/features/accountSettings/Profile.tsx'
+import { buildSettings } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { pretendDevice } from '#src/testing/shell/page.tsx'
@@ -26,8 +26,16 @@ type Calls = Pick<DeferredApi, 'choose' | 'avatars'>
 
 const avatarOf = (id: string) => ({ id, url: `/v8/avatars/${id}.svg` })
 
-/** A page of a member, with the menu's buttons and what opens on its own. */
+/** The member was here before, with another session. */
+function wasHereBefore(): void {
+  const visits = { version: 1, firstSession: 'another', hasBet: false, dismissed: [] }
+  const { partnerName, memberCode } = buildSettings()
+  localStorage.setItem(`slipway:v1:${partnerName}:${memberCode}:onboarding`, JSON.stringify(visits))
+}
+
+/** A page of a member who was here before, with the account's profile and what opens on its own. */
 async function open(settings: Partial<Settings> = {}, calls: Partial<Calls> = {}) {
+  if (localStorage.length === 0) wasHereBefore()
   const api = {
     choose: vi.fn<Calls['choose']>(
       calls.choose ??
@@ -54,8 +62,7 @@ async function open(settings: Partial<Settings> = {}, calls: Partial<Calls> = {}
     client,
     <>
       <ToastOutlet place="page" />
-      <MemberPicture />
-      <ChoiceButtons />
+      {settings.isGuest !== true && <Profile />}
       <Notices />
     </>,
   )
@@ -168,22 +175,22 @@ describe('a member who is here for the first time', () => {
   })
 })
 
-describe('in the menu', () => {
+describe('on the account page', () => {
   it('the home page can be changed, and a choice that has no page here is kept until then [MEMBER-03] [LAUNCH-10]', async () => {
     const { user } = await open({ ...chosen, landingPage: 'early' })
-    await user.click(screen.getByRole('button', { name: 'Home page' }))
+    await user.click(screen.getByRole('button', { name: 'Change home page' }))
     const dialog = screen.getByRole('dialog', { name: 'Home page' })
     expect(within(dialog).getByText(/^Your current home page isn't in this list\./)).toBeDefined()
     expect(within(dialog).queryAllByRole('button', { pressed: true })).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: /^Open markets/ }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('button', { name: 'Home page' }))
+    await user.click(screen.getByRole('button', { name: 'Change home page' }))
     expect(screen.getByRole('button', { name: /^Open markets/, pressed: true })).toBeDefined()
   })
 
   it('the avatars come page after page, with the chosen one marked [MEMBER-03]', async () => {
     const { user } = await open({ ...chosen })
-    await user.click(screen.getByRole('button', { name: 'Avatar' }))
+    await user.click(screen.getByRole('button', { name: 'Change avatar' }))
     expect(await screen.findByRole('button', { name: 'Avatar 1', pressed: true })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Avatar 3' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show more' }))
@@ -195,7 +202,7 @@ describe('in the menu', () => {
     let refuse: (error: Error) => void = () => undefined
     const answer = new Promise<never>((_, reject) => (refuse = reject))
     const { user } = await open({ ...chosen }, { choose: () => answer })
-    await user.click(screen.getByRole('button', { name: 'Avatar' }))
+    await user.click(screen.getByRole('button', { name: 'Change avatar' }))
     await user.click(await screen.findByRole('button', { name: 'Avatar 2' }))
     expect(await screen.findByRole('button', { name: 'Avatar 2', pressed: true })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Avatar 1', pressed: false })).toBeDefined()
@@ -205,7 +212,7 @@ describe('in the menu', () => {
 
   it('an avatar that is not kept is told in the popup, and the one before stays [MEMBER-03] [SRV-10]', async () => {
     const { user } = await open({ ...chosen }, { choose: () => Promise.reject(offline()) })
-    await user.click(screen.getByRole('button', { name: 'Avatar' }))
+    await user.click(screen.getByRole('button', { name: 'Change avatar' }))
     await user.click(await screen.findByRole('button', { name: 'Avatar 2' }))
     const popup = await screen.findByRole('alertdialog')
     expect(within(popup).getByText('Failed to update avatar, try again')).toBeDefined()
@@ -214,7 +221,7 @@ describe('in the menu', () => {
 
   it('avatars that do not come say so, with a way to ask again [MEMBER-03]', async () => {
     const { api, user } = await open({ landingPage: 'default' }, { avatars: () => Promise.reject(offline()) })
-    await user.click(screen.getByRole('button', { name: 'Avatar' }))
+    await user.click(screen.getByRole('button', { name: 'Change avatar' }))
     expect(await screen.findByText("Couldn't load the avatars")).toBeDefined()
     api.avatars.mockResolvedValue({ next: null, results: [avatarOf('a-1')] })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -231,11 +238,11 @@ describe('in the menu', () => {
 
   it.each([
     ['neither', { features: {} }, []],
-    ['the home page alone', { features: { enableLandingPageSetup: true } }, ['Home page']],
-    ['the avatar alone', { features: { enableAvatarSetUp: true } }, ['Avatar']],
+    ['the home page alone', { features: { enableLandingPageSetup: true } }, ['Change home page']],
+    ['the avatar alone', { features: { enableAvatarSetUp: true } }, ['Change avatar']],
     ['nothing for a guest', { features: on, isGuest: true }, []],
   ])('there is %s, as the flags say [LAUNCH-14] [MEMBER-03]', async (_, settings, names) => {
-    await open({ ...chosen, ...settings })
+    await open({ ...chosen, nickname: 'Falcon', ...settings })
     const buttons = screen.queryAllByRole('button').map((button) => button.textContent)
     expect(buttons).toEqual(names)
   })

@@ -14,6 +14,7 @@ import {
 import { acceptPolicies, pressRules } from '#domain/bets/bet.ts'
 import { oddsTypes } from '#domain/odds/odds.ts'
 import { isLanguage, languages, type Language } from '#domain/session/language.ts'
+import { ownThemes } from '#domain/session/theme.ts'
 import { languageOfCode } from '#src/wire/base/languages.ts'
 import { lenient, read, Unreadable, type Tell } from '#src/wire/base/read.ts'
 
@@ -52,4 +53,5 @@ export const language = pipe(
 export const oddsType = picklist(oddsTypes)
 export const acceptPolicy = picklist(acceptPolicies)
 export const pressRule = picklist(pressRules)
+export const ownTheme = picklist(ownThemes)
 export const quickStakes = record(string(), array(string()))

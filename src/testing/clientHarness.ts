@@ -23,6 +23,7 @@ import type { Granted, LoadedMember } from '#machines/launch/types.ts'
 import type { luckyComboMachine } from '#machines/luckyCombo/machine.ts'
 import { maintenanceMachine } from '#machines/maintenance/machine.ts'
 import type { MaintenanceStatus } from '#machines/maintenance/types.ts'
+import type { onboardingMachine } from '#machines/onboarding/machine.ts'
 import type { orientationMachine } from '#machines/orientation/machine.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import type {
@@ -131,6 +132,7 @@ export const quietActors = {
   luckyCombo: deferredMachine<typeof luckyComboMachine>().logic,
   prebook: deferredMachine<typeof prebookMachine>().logic,
   stream: deferredMachine<typeof streamMachine>().logic,
+  onboarding: deferredMachine<typeof onboardingMachine>().logic,
 }
 
 /** The real machines with a world of the test's making around them, running. */
@@ -226,6 +228,7 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
       luckyCombo: deferredActors.luckyCombo.logic,
       prebook: deferredActors.prebook.logic,
       stream: deferredActors.stream.logic,
+      onboarding: deferredActors.onboarding.logic,
     } satisfies ProvidedLater,
   })
   await loadBetsParts()

@@ -38,6 +38,8 @@ export function fakeApi(calls: Partial<DeferredApi>): DeferredApi {
     cancelPrebook: uncalled,
     luckyCombo: uncalled,
     choose: uncalled,
+    setNickname: uncalled,
+    nickname: uncalled,
     avatars: uncalled,
     ...calls,
   }

@@ -6,6 +6,7 @@ import { connectivityModels } from '#machines/connectivity/testing/model.ts'
 import { launchModels } from '#machines/launch/testing/model.ts'
 import { luckyComboModels } from '#machines/luckyCombo/testing/model.ts'
 import { maintenanceModels } from '#machines/maintenance/testing/model.ts'
+import { onboardingModels } from '#machines/onboarding/testing/model.ts'
 import { orientationModels } from '#machines/orientation/testing/model.ts'
 import { placementModels } from '#machines/placement/testing/model.ts'
 import { prebookModels } from '#machines/prebook/testing/model.ts'
@@ -36,4 +37,5 @@ export const allModels: Readonly<Record<MachineName, Readonly<Record<string, Any
   prebook: prebookModels,
   luckyCombo: luckyComboModels,
   stream: streamModels,
+  onboarding: onboardingModels,
 }

@@ -157,7 +157,8 @@ const madeOfData: Readonly<Record<string, Readonly<Record<string, readonly strin
     beginPrebook: ['starts prebook', 'keeps'],
     endPrebook: ['stops prebook', 'keeps'],
     endPrebooks: ['stops prebook', 'keeps'],
-    forgetBroken: ['stops luckyCombo', 'stops stream', 'stops prebook', 'keeps'],
+    endOnboarding: ['stops onboarding'],
+    forgetBroken: ['stops luckyCombo', 'stops stream', 'stops onboarding', 'stops prebook', 'keeps'],
   },
   session: {
     keepToken: ['sends token.changed keepSession'],
@@ -184,6 +185,7 @@ const madeOfData: Readonly<Record<string, Readonly<Record<string, readonly strin
     tellUnknown: ['sends outcome.becameUnknown parent'],
     askAtOnce: hastened('placement'),
   },
+  onboarding: { rememberDismissal: ['sends dismissal.remembered rememberVisits'] },
   placement: { tellUnknown: ['sends outcome.becameUnknown parent'] },
   prebook: {
     tellCancellation: ['emits cancellation.confirmed'],

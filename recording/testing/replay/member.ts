@@ -41,4 +41,7 @@ export const saidByMember: ReadonlySet<string> = new Set([
   'combination.requested',
   'leg.removed',
   'combination.added',
+  'question.answered',
+  'question.dismissed',
+  'question.postponed',
 ])

@@ -1,10 +1,13 @@
 import { amountText } from '#domain/money/money.ts'
 import { errors } from '#domain/session/errorCatalogue.ts'
+import { readNickname } from '#domain/session/nickname.ts'
 import type { components } from '#openapi/client.gen.ts'
 
-import type { AccountSettings } from '../../members.ts'
+import type { AccountSettings, SandboxMember } from '../../members.ts'
 import { readChoices, writeChoices } from '../../store/choices.ts'
+import type { Database } from '../../store/database.ts'
 import { readBalance } from '../../store/ledger.ts'
+import { nicknameOf, setNickname } from '../../store/nicknames.ts'
 import { ApiError } from '../../wire/apiError.ts'
 import { avatarPage, isAvatar } from '../avatars.ts'
 import { type Handlers, callerOf } from '../calls/operation.ts'
@@ -30,13 +33,16 @@ export function memberOperations(sandbox: Sandbox): Handlers {
   return {
     getMember: (call) => {
       const { member, session } = callerOf(call)
-      return {
-        id: member.code,
-        memberCode: member.code,
-        nickname: member.nickname,
-        avatarId: readChoices(database, member).avatarId,
-        isAnonymous: session.isGuest,
-      }
+      return memberIn(database, member, session.isGuest)
+    },
+    // One that is taken and a second one are told apart by the member's own, which `members/me/` says.
+    setNickname: (call) => {
+      const { member, session } = callerOf(call)
+      if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
+      const read = readNickname(call.body.nickname)
+      if (!read.ok) throw new ApiError(400, errors.validationFailed)
+      if (!setNickname(database, member, read.nickname)) throw new ApiError(409, errors.validationFailed)
+      return memberIn(database, member, false)
     },
     getMemberConfig: (call) => configOf(readChoices(database, callerOf(call).member)),
     updateMemberConfig: (call) => {
@@ -59,6 +65,20 @@ export function memberOperations(sandbox: Sandbox): Handlers {
       if (balance === null) throw new ApiError(400, errors.pleaseLogin)
       return { balance: amountText(balance), currency: balance.currency }
     },
+  }
+}
+
+function memberIn(
+  database: Database,
+  member: SandboxMember,
+  isAnonymous: boolean,
+): components['schemas']['Member'] {
+  return {
+    id: member.code,
+    memberCode: member.code,
+    nickname: nicknameOf(database, member),
+    avatarId: readChoices(database, member).avatarId,
+    isAnonymous,
   }
 }
 

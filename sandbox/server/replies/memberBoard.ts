@@ -8,6 +8,7 @@ import { memberByCode, type SandboxMember } from '../../members.ts'
 import { type Standing, standingsSince } from '../../store/bets/standings.ts'
 import { readChoices } from '../../store/choices.ts'
 import type { Database } from '../../store/database.ts'
+import { nicknameOf } from '../../store/nicknames.ts'
 
 type Schemas = components['schemas']
 
@@ -88,7 +89,7 @@ function exchanged(minor: number, from: Currency, to: Currency): string {
 /** A member as far as others may know it. */
 function tagOf(database: Database, member: SandboxMember): Schemas['MemberTag'] {
   return {
-    nickname: member.nickname,
+    nickname: nicknameOf(database, member),
     obfuscatedUserId: `${member.code.slice(0, 2)}***`,
     avatarId: readChoices(database, member).avatarId,
   }

@@ -5,6 +5,7 @@ import type { components } from '#openapi/client.gen.ts'
 import { shortText } from '../../currencies.ts'
 import { eventLimits, limitsOf, type SandboxMember } from '../../members.ts'
 import { readChoices } from '../../store/choices.ts'
+import { nicknameOf } from '../../store/nicknames.ts'
 import { launchMode, type Session } from '../../store/sessions.ts'
 import { languageCodes } from '../../wire/languages.ts'
 import { avatarPage } from '../avatars.ts'
@@ -73,7 +74,7 @@ export function settingsOf(
     comboMaxNumEvent: eventLimits.comboMaxEvents,
     countryCode: 'CN',
     exchangeRate: currency.rate,
-    nickname: member.nickname,
+    nickname: nicknameOf(sandbox.database, member),
     avatarId: chosen.avatarId,
     defaultLandingPage: chosen.landingPage,
     timezone: choices.timezone ?? null,

@@ -1,4 +1,10 @@
 import { resource } from '#src/api/resource.ts'
 
 /** What is put forward on the boards, each under a key of its own. */
-export const boardsResource = resource('boards', ['betPlaced', 'eventsMoved', 'reconnected', 'localeChanged'])
+export const boardsResource = resource('boards', [
+  'betPlaced',
+  'eventsMoved',
+  'reconnected',
+  'memberNamed',
+  'localeChanged',
+])

@@ -8,6 +8,7 @@ import { statusError } from '#src/api/http/failures.ts'
 import {
   readAvatarPage,
   readAccountSettings,
+  readNickname,
   type AvatarPage,
   type AccountSettings,
 } from '#src/wire/member/accountSettings.ts'
@@ -31,8 +32,18 @@ const pageSize = 12
 
 export type AccountSettingCalls = ReturnType<typeof accountSettingCalls>
 
-export function accountSettingCalls({ http, get, options, onLeftOut }: Caller) {
+export function accountSettingCalls({ http, get, post, options, onLeftOut }: Caller) {
   return {
+    /**
+     * Sets the nickname, once and for all [MEMBER-02].
+     * @returns it as the server has it
+     * @throws CallFailed of status 409 where it is taken, or the member has one already: `nickname` tells which
+     */
+    setNickname: (nickname: string): Promise<string | null> =>
+      post((abort) => http.POST('/members/nickname/', { body: { nickname }, signal: abort }), readNickname),
+    /** The member's nickname as it is now; null without one. */
+    nickname: (signal?: AbortSignal): Promise<string | null> =>
+      get((abort) => http.GET('/members/me/', { signal: abort }), readNickname, signal),
     /** @returns all choices as they are then [MEMBER-03] */
     async choose(choice: AccountSetting): Promise<AccountSettings> {
       const { data, error, response } = await exchange(options('PATCH'), (abort) =>

@@ -29,6 +29,9 @@ export interface TicketQuery extends Partial<TicketFilter> {
   readonly page: number
 }
 
+/** What moved money, as far as it is known. */
+export type KnownEntry = Known<'entryKind'>
+
 /** [HIST-02] */
 const pageSize = 20
 
@@ -71,11 +74,14 @@ export function ticketCalls({ http, get, currency, onLeftOut }: Caller) {
         (data) => readTicketPage(data, currency(), onLeftOut).tickets[0] ?? null,
         signal,
       ),
-    entries: (page: number, signal?: AbortSignal): Promise<EntryPage> =>
+    /** @param kind null for every one */
+    entries: (page: number, kind: KnownEntry | null = null, signal?: AbortSignal): Promise<EntryPage> =>
       get(
         (abort) =>
           http.GET('/transactions/entries/', {
-            params: { query: { page, page_size: pageSize } },
+            params: {
+              query: { page, page_size: pageSize, ...(kind !== null && { kind: wireOf('entryKind', kind) }) },
+            },
             signal: abort,
           }),
         (data) => readEntryPage(data, currency(), onLeftOut),
@@ -111,11 +117,14 @@ export function ticketQuery(context: MemberContext<Pick<TicketCalls, 'ticket'>>,
   })
 }
 
-/** The movements of the member's money, newest first, page after page [HIST-02]; never asked for a guest. */
-export function entriesQuery(context: MemberContext<Pick<TicketCalls, 'entries'>>) {
+/** The movements of the member's money, all or of one kind, newest first, page after page [HIST-02]; never asked for a guest. */
+export function entriesQuery(
+  context: MemberContext<Pick<TicketCalls, 'entries'>>,
+  kind: KnownEntry | null = null,
+) {
   return infiniteQueryOptions({
-    queryKey: entriesResource.key,
-    queryFn: ({ pageParam, signal }) => context.api.entries(pageParam, signal),
+    queryKey: [...entriesResource.key, kind] as const,
+    queryFn: ({ pageParam, signal }) => context.api.entries(pageParam, kind, signal),
     initialPageParam: 1,
     getNextPageParam: (last) => last.next,
     enabled: isMember(context),

@@ -3,7 +3,6 @@ import { createAtom, type Atom } from '@tanstack/store'
 import { deferredApi } from '#src/api/deferredApi.ts'
 import type { AccountSetting } from '#src/api/member/accountSettings.ts'
 import type { Services } from '#src/client/services.ts'
-import { noticeRead } from '#src/storage/records/noticeRead.ts'
 import type { AccountSettings } from '#src/wire/member/accountSettings.ts'
 
 /** What the member has chosen with the server, on every device the same. */
@@ -15,34 +14,18 @@ export interface ChoicesStore {
    * @throws CallFailed where it was not kept
    */
   keep(choice: AccountSetting): Promise<AccountSettings>
-  /** Whether the member has put that question off, until the next launch. */
-  readonly isLandingPagePutOff: Atom<boolean>
-  /** Whether the notice about the avatar was put away, on this device. */
-  readonly isAvatarNoticeRead: Atom<boolean>
-  putAvatarNoticeAway(): void
 }
 
 /** Made once per client, by the feature that shows it; the settings of the session say what was chosen before. */
-export function createChoices({
-  api,
-  session,
-  storage,
-}: Pick<Services, 'api' | 'session' | 'storage'>): ChoicesStore {
+export function createChoices({ api, session }: Pick<Services, 'api' | 'session'>): ChoicesStore {
   const calls = deferredApi(api)
   const settings = session.settings()
   const choices = createAtom<AccountSettings>({
     landingPage: settings?.landingPage ?? null,
     avatarId: settings?.avatarId ?? null,
   })
-  const isAvatarNoticeRead = createAtom(storage.read(noticeRead) !== null)
   return {
     choices,
     keep: calls.choose,
-    isLandingPagePutOff: createAtom(false),
-    isAvatarNoticeRead,
-    putAvatarNoticeAway() {
-      storage.write(noticeRead, { version: 1 })
-      isAvatarNoticeRead.set(true)
-    },
   }
 }

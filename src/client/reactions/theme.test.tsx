@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import type { OwnTheme } from '#domain/session/theme.ts'
+import { createPreferences } from '#src/client/session/preferences.ts'
 import { createSessionStore } from '#src/client/session/session.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { wireSettings } from '#src/testing/replies.ts'
+import { createTestBrowser, testSettings } from '#src/testing/storage.ts'
 import { defaultTheme } from '#src/ui/theme/default.ts'
 import { readSettings } from '#src/wire/session/settings.ts'
 
@@ -28,12 +31,21 @@ const light = { ...defaultTheme, 'surface-1': '#ffffff', 'text-1': '#101010' }
 const dark = { ...defaultTheme, 'surface-1': '#000000', 'text-1': '#f0f0f0' }
 
 function open(first: string | null = null) {
+  const { storage } = createTestBrowser().openTab()
+  const preferences = createPreferences({
+    storage,
+    link: null,
+    browserLanguages: [],
+    deviceTimeZone: 'UTC',
+  })
+  preferences.begin(testSettings)
   const root = document.createElement('html')
   const session = createSessionStore()
   const counters = createCounters()
-  watchTheme({ session, counters, fetch, assets: 'https://assets.test', root, first })
+  watchTheme({ session, preferences, counters, fetch, assets: 'https://assets.test', root, first })
   return {
     root,
+    choose: (theme: OwnTheme | null) => preferences.set('theme', theme),
     begin: (theme: string) => session.begin(readSettings({ ...wireSettings, theme }, null)),
     end: () => session.end(),
     surface: () => root.style.getPropertyValue('--surface-1'),
@@ -61,6 +73,22 @@ describe('following the theme [THEME-01]', () => {
     expect(page.root.style.getPropertyValue('--accent')).toBe(defaultTheme.accent)
     page.end()
     expect(page.surface()).toBe('#ffffff')
+  })
+
+  it("puts the theme on the page that the member chooses, whatever the session names, and the session's again where they leave it to the site [MEMBER-04]", async () => {
+    const page = open('ga_rmb')
+    page.choose('lh')
+    await reply('lh', JSON.stringify(light))
+    expect(page.surface()).toBe('#ffffff')
+    page.begin('ga_rmb')
+    await reply('ga_rmb', JSON.stringify(dark))
+    expect(page.surface()).toBe('#ffffff')
+    page.choose(null)
+    await reply('ga_rmb', JSON.stringify(dark))
+    expect(page.surface()).toBe('#000000')
+    page.choose('default')
+    await reply('default', '')
+    expect(page.surface()).toBe(defaultTheme['surface-1'])
   })
 
   it('asks while the launch is on its way, and once', async () => {

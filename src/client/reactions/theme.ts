@@ -1,5 +1,6 @@
 import { isThemeName } from '#domain/session/theme.ts'
 import { appVersion } from '#src/client/platform/version.ts'
+import type { Preferences } from '#src/client/session/preferences.ts'
 import type { Session } from '#src/client/session/session.ts'
 import type { Counters } from '#src/realtime/counters.ts'
 import { defaultTheme } from '#src/ui/theme/default.ts'
@@ -10,6 +11,7 @@ type Fetch = (address: string, init?: RequestInit) => Promise<Response>
 
 interface Themed {
   readonly session: Session
+  readonly preferences: Preferences
   readonly counters: Counters
   readonly fetch: Fetch
   /** Where the files beside the client are. */
@@ -21,11 +23,12 @@ interface Themed {
 }
 
 /**
- * Puts the theme that the session names on the page, and whichever it names next, without a reload [THEME-01].
+ * Puts the theme that the member has chosen on the page, or that the session names, and whichever is next, without a reload
+ * [THEME-01] [MEMBER-04].
  * Nothing waits for it; a theme that is missing or cannot be read whole is not used at all: the page has the default,
  * and it is counted as malformed.
  */
-export function watchTheme({ session, counters, fetch, assets, root, first }: Themed): void {
+export function watchTheme({ session, preferences, counters, fetch, assets, root, first }: Themed): void {
   let wanted = 'default'
   const turnTo = async (name: string): Promise<void> => {
     if (name === wanted) return
@@ -40,12 +43,13 @@ export function watchTheme({ session, counters, fetch, assets, root, first }: Th
     // Another may have been named meanwhile.
     if (name === wanted) code?.applyTheme(theme ?? defaultTheme, root)
   }
-  const watchSession = (): void => {
-    const settings = session.settings()
-    if (settings !== null) void turnTo(settings.theme)
+  const follow = (): void => {
+    const name = preferences.get('theme') ?? session.settings()?.theme ?? first
+    if (name !== null) void turnTo(name)
   }
-  if (first !== null) void turnTo(first)
-  session.subscribe(watchSession)
+  follow()
+  session.subscribe(follow)
+  preferences.subscribe(follow)
 }
 
 /** @returns the content of its file; null if it cannot be fetched */

@@ -7,6 +7,7 @@ import type { connectivityMachine } from '#machines/connectivity/machine.ts'
 import type { launchMachine } from '#machines/launch/machine.ts'
 import type { luckyComboMachine } from '#machines/luckyCombo/machine.ts'
 import type { maintenanceMachine } from '#machines/maintenance/machine.ts'
+import type { onboardingMachine } from '#machines/onboarding/machine.ts'
 import type { orientationMachine } from '#machines/orientation/machine.ts'
 import type { prebookMachine } from '#machines/prebook/machine.ts'
 import type { reloadMachine } from '#machines/reload/machine.ts'
@@ -32,6 +33,7 @@ interface Machines {
   readonly betSlip: typeof betSlipMachine
   readonly luckyCombo: typeof luckyComboMachine
   readonly stream: typeof streamMachine
+  readonly onboarding: typeof onboardingMachine
 }
 
 export type ActorName = keyof Machines | PrebookId

@@ -1,4 +1,5 @@
 import type { luckyComboMachine } from '#machines/luckyCombo/machine.ts'
+import type { onboardingMachine } from '#machines/onboarding/machine.ts'
 import type { orientationMachine } from '#machines/orientation/machine.ts'
 import type { prebookMachine } from '#machines/prebook/machine.ts'
 import type { streamMachine } from '#machines/stream/machine.ts'
@@ -11,6 +12,7 @@ export interface DeferredActors {
   readonly luckyCombo: DeferredMachine<typeof luckyComboMachine>
   readonly prebook: DeferredMachine<typeof prebookMachine>
   readonly stream: DeferredMachine<typeof streamMachine>
+  readonly onboarding: DeferredMachine<typeof onboardingMachine>
 }
 
 export function createDeferredActors(): DeferredActors {
@@ -19,5 +21,6 @@ export function createDeferredActors(): DeferredActors {
     luckyCombo: deferredMachine(),
     prebook: deferredMachine(),
     stream: deferredMachine(),
+    onboarding: deferredMachine(),
   }
 }

@@ -3,7 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { createStorage } from '#src/storage/storage.ts'
 import { createTestBrowser, testSettings } from '#src/testing/storage.ts'
 
-import { createPreferences, preferencesRecord, pressRuleOf, type PreferencesSettings } from './preferences.ts'
+import {
+  createPreferences,
+  deviceZone,
+  preferencesRecord,
+  pressRuleOf,
+  type PreferencesSettings,
+} from './preferences.ts'
 
 function open(change: Partial<PreferencesSettings> = {}, browser = createTestBrowser()) {
   const { storage } = browser.openTab()
@@ -59,6 +65,8 @@ describe('preferences', () => {
       pressRule: null,
       partnerPressRule: null,
       timeZone: null,
+      theme: null,
+      reducedMotion: null,
       compactRows: null,
       lastStake: null,
       quickStakes: null,
@@ -127,6 +135,24 @@ describe('preferences', () => {
     preferences.begin({ ...testSettings, timeZone: 'Mars/Olympus' })
     expect([preferences.get('language'), preferences.get('oddsType')]).toEqual(['en', 'euro'])
     expect(preferences.get('timeZone')).not.toBe('Mars/Olympus')
+  })
+
+  it('follow the zone that is chosen, the device where that is chosen, and the partner again where neither is [MEMBER-04]', () => {
+    const browser = createTestBrowser()
+    const preferences = open({ deviceTimeZone: 'America/Lima' }, browser)
+    preferences.begin({ ...testSettings, timeZone: 'Asia/Tokyo' })
+    const follows = (zone: string | null): string => {
+      preferences.set('timeZone', zone)
+      return preferences.get('timeZone')
+    }
+    expect(follows('Europe/Berlin')).toBe('Europe/Berlin')
+    expect(follows(deviceZone)).toBe('America/Lima')
+    const travelled = open({ deviceTimeZone: 'Asia/Seoul' }, browser)
+    travelled.begin({ ...testSettings, timeZone: 'Asia/Tokyo' })
+    expect([travelled.get('timeZone'), travelled.chosen('timeZone')]).toEqual(['Asia/Seoul', deviceZone])
+    expect(follows(null)).toBe('Asia/Tokyo')
+    expect(follows('Mars/Olympus')).toBe('Asia/Tokyo')
+    expect(preferences.chosen('theme')).toBeNull()
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { object, literal, nullable, type GenericSchema } from 'valibot'
 import type { AcceptPolicy, PressRule } from '#domain/bets/bet.ts'
 import type { OddsType } from '#domain/odds/odds.ts'
 import type { Language } from '#domain/session/language.ts'
+import type { OwnTheme } from '#domain/session/theme.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
 import type { KeptSettings } from '#machines/session/settings.ts'
 import { firstLanguage } from '#src/i18n/firstLanguage.ts'
@@ -15,6 +16,7 @@ import {
   language,
   oddsType,
   orNull,
+  ownTheme,
   pressRule,
   quickStakes,
   text,
@@ -50,6 +52,9 @@ export type QuickStakes = Readonly<Record<string, readonly string[]>>
 
 const noQuickStakes: QuickStakes = {}
 
+/** Chosen as a time zone: the one that the device is in. */
+export const deviceZone = 'device'
+
 /** Everything that the member chooses on this device; one entry is all that a further one needs here. */
 const table = {
   oddsType: preference<OddsType>({
@@ -83,12 +88,26 @@ const table = {
     first: ({ link }) => link?.pressRule ?? 'replace',
     forMember: (chosen) => chosen ?? 'replace',
   }),
-  /** IANA name. */
+  /** IANA name; the device's own is chosen by `deviceZone`, so that it follows a device that travels. */
   timeZone: preference<string>({
     schema: text,
     first: ({ deviceTimeZone }) => deviceTimeZone,
     forMember: (chosen, { timeZone }, { deviceTimeZone }) =>
-      [chosen, timeZone].find((zone) => zone !== null && isTimeZone(zone)) ?? deviceTimeZone,
+      chosen === deviceZone
+        ? deviceTimeZone
+        : ([chosen, timeZone].find((zone) => zone !== null && isTimeZone(zone)) ?? deviceTimeZone),
+  }),
+  /** The colours of the page [MEMBER-04]; null while the member leaves them to the partner. */
+  theme: preference<OwnTheme | null>({
+    schema: nullable(ownTheme),
+    first: () => null,
+    forMember: (chosen) => chosen,
+  }),
+  /** Whether nothing moves, whatever the device says of that [A11Y-01]. */
+  reducedMotion: preference<boolean>({
+    schema: flag,
+    first: () => false,
+    forMember: (chosen) => chosen ?? false,
   }),
   /** What was staked last on a single, full units; empty where nothing was [SLIP-06]. */
   lastStake: preference<string>({
@@ -153,8 +172,10 @@ export const preferencesRecord: StoredRecord<Chosen & { readonly version: 1 }> =
 
 export interface Preferences {
   get<Name extends PreferenceName>(name: Name): PreferenceValues[Name]
-  /** Sets, remembers and tells; other tabs of the member follow. */
-  set<Name extends PreferenceName>(name: Name, value: PreferenceValues[Name]): void
+  /** What the member chose, as it was set; null while they have not. */
+  chosen<Name extends PreferenceName>(name: Name): Chosen[Name]
+  /** Sets, remembers and tells; other tabs of the member follow. Null leaves it to the partner again. */
+  set<Name extends PreferenceName>(name: Name, value: PreferenceValues[Name] | null): void
   /** The member is known: what they chose before, within what the partner offers. */
   begin(settings: KeptSettings): void
   subscribe(listener: () => void): () => void
@@ -182,11 +203,16 @@ export function createPreferences({ storage, ...opened }: PreferencesSettings): 
 
   return {
     get: (name) => values.get()[name],
+    chosen: (name) => chosen[name],
     set(name, value) {
-      if (values.get()[name] === value) return
+      if (chosen[name] === value) return
       chosen = { ...chosen, [name]: value }
-      if (member !== null) write()
-      values.set((before) => ({ ...before, [name]: value }))
+      if (member === null) {
+        if (value !== null) values.set((before) => ({ ...before, [name]: value }))
+        return
+      }
+      write()
+      values.set(valuesFor(member))
     },
     begin(next) {
       member = next

@@ -10,11 +10,13 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Overlay } from '#src/ui/overlay/Overlay.tsx'
 import { useDevice } from '#src/ui/theme/device.ts'
 import { motion, radius, space, text } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
 
+import { AvatarImage } from './AvatarImage.tsx'
 import { useChoices, useChoosing } from './useChoices.ts'
 
 const side = 64
@@ -42,7 +44,15 @@ const styles = {
     transition: `background ${motion}`,
     '&:hover:not([aria-disabled=true])': { background: 'var(--surface-4)' },
     '&[aria-pressed=true]': { borderColor: 'var(--accent)', background: 'var(--accent-surface)' },
-    '> img': { width: side, height: side, borderRadius: '50%', background: 'var(--surface-3)' },
+  }),
+  broken: css({
+    display: 'grid',
+    placeContent: 'center',
+    width: side,
+    height: side,
+    borderRadius: '50%',
+    background: 'var(--surface-3)',
+    color: 'var(--text-3)',
   }),
 }
 
@@ -109,7 +119,7 @@ function Avatars({ onKept }: { onKept: () => void }) {
               aria-disabled={isChoosing}
               onClick={isChoosing ? undefined : () => choose({ avatarId: id })}
             >
-              <img src={url} alt="" loading="lazy" />
+              <AvatarImage url={url} side={side} instead={<Broken />} />
             </button>
           )
         })}
@@ -128,5 +138,14 @@ function Avatars({ onKept }: { onKept: () => void }) {
         </Button>
       )}
     </>
+  )
+}
+
+/** In the place of a picture that did not load; it can be chosen all the same. */
+function Broken() {
+  return (
+    <span css={styles.broken}>
+      <Icon name="user" size={24} />
+    </span>
   )
 }

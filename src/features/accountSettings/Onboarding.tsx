@@ -1,58 +1,61 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@tanstack/react-store'
+import { useSelector as useAtom } from '@tanstack/react-store'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 
+import { askedOf } from '#machines/onboarding/machine.ts'
 import { useClient } from '#src/client/context.tsx'
+import { useActor } from '#src/client/hooks/useActor.ts'
 import { createNotices } from '#src/client/notices/notices.ts'
+import { isArriving } from '#src/client/root/deferredMachine.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { useUnpressed } from '#src/ui/controls/useUnpressed.ts'
 import { Toast } from '#src/ui/overlay/toasts/Toast.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { AvatarDialog } from './AvatarDialog.tsx'
+import { bringOnboarding } from './bringOnboarding.ts'
 import { LandingPageDialog } from './LandingPageDialog.tsx'
-import { useChoices, useChoicesStore, useLeavingLandingPage, useOfferedChoices } from './useChoices.ts'
+import { useLeavingLandingPage } from './useChoices.ts'
 
 const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
 
 /**
  * What a member sees who is here for the first time: the question for a landing page, then the notice that there is no
- * avatar yet [LAUNCH-11]. Closing the question chooses the default, which the server keeps, so that it is asked once. It
- * does not open while something is pressed. A press outside it, perhaps meant for the page, puts it off until the next
- * launch. The notice comes back until there is an avatar, or until it is dismissed on this device: the contract has no
- * field for that.
+ * avatar yet, when the machine `onboarding` says so [LAUNCH-11]. The question does not open while something is pressed. A
+ * press outside it, perhaps meant for the page, puts it off until the next launch.
  */
 export function Onboarding() {
-  const offered = useOfferedChoices()
-  const { landingPage, avatarId } = useChoices()
-  const store = useChoicesStore()
-  const isPutOff = useSelector(store.isLandingPagePutOff)
-  const isUnpressed = useUnpressed()
-  const leaveLandingPage = useLeavingLandingPage()
-  if (offered.landingPage && landingPage === null && !isPutOff)
-    return isUnpressed ? (
-      <LandingPageDialog
-        isFirstTime
-        onKept={() => undefined}
-        onClose={leaveLandingPage}
-        onPutOff={() => store.isLandingPagePutOff.set(true)}
-      />
-    ) : null
-  return offered.avatar && avatarId === null ? <AvatarNotice /> : null
+  useClient().once(bringOnboarding)
+  const onboarding = useActor('onboarding')
+  const asked = useSelector(onboarding, (snapshot) =>
+    snapshot === undefined || isArriving(snapshot) ? null : askedOf(snapshot),
+  )
+  if (asked === 'landingPage')
+    return <HomeQuestion onPutOff={() => onboarding?.send({ type: 'question.postponed', question: asked })} />
+  return asked === 'avatar' ? (
+    <AvatarNotice onClose={() => onboarding?.send({ type: 'question.dismissed', question: asked })} />
+  ) : null
 }
 
-function AvatarNotice() {
-  const store = useChoicesStore()
-  const isRead = useSelector(store.isAvatarNoticeRead)
+function HomeQuestion({ onPutOff }: { onPutOff: () => void }) {
+  const isUnpressed = useUnpressed()
+  const leaveLandingPage = useLeavingLandingPage()
+  return isUnpressed ? (
+    <LandingPageDialog isFirstTime onKept={() => undefined} onClose={leaveLandingPage} onPutOff={onPutOff} />
+  ) : null
+}
+
+function AvatarNotice({ onClose }: { onClose: () => void }) {
   // One thing at a time: what has just been told is read first.
-  const isTold = useSelector(useClient().once(createNotices).toasts).length > 0
+  const isTold = useAtom(useClient().once(createNotices).toasts).length > 0
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
   if (isOpen) return <AvatarDialog onKept={close} onClose={close} />
-  if (isRead || isTold) return null
+  if (isTold) return null
   return (
-    <Toast tone="info" icon="user" onClose={store.putAvatarNoticeAway}>
+    <Toast tone="info" icon="user" onClose={onClose}>
       <span css={style}>
         <Trans>You have no avatar yet.</Trans>
         <Button onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 
 import type { AccountSetting } from '#src/api/member/accountSettings.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
+import { useActor } from '#src/client/hooks/useActor.ts'
 import { createChoices, type ChoicesStore } from '#src/client/member/accountSettings.ts'
 import { createNotices } from '#src/client/notices/notices.ts'
 import type { AccountSettings } from '#src/wire/member/accountSettings.ts'
@@ -52,6 +53,7 @@ function takeBack({ choices }: ChoicesStore, choice: AccountSetting, before: Acc
 export function useChoosing(onKept: () => void) {
   const store = useChoicesStore()
   const notices = useClient().once(createNotices)
+  const onboarding = useActor('onboarding')
   // Told by the mutation itself: what asked for it may be gone by then.
   const { mutate, isPending } = useMutation({
     mutationFn: (choice: AccountSetting) => store.keep(choice),
@@ -59,6 +61,10 @@ export function useChoosing(onKept: () => void) {
       isFirst(store, choice) ? store.choices.get() : show(store, choice),
     onSuccess(kept, choice) {
       store.choices.set(kept)
+      onboarding?.send({
+        type: 'question.answered',
+        question: nameOf(choice) === 'avatar' ? 'avatar' : 'landingPage',
+      })
       notices.reportDone(nameOf(choice))
       onKept()
     },
@@ -75,8 +81,8 @@ function nameOf(choice: AccountSetting): 'avatar' | 'homePage' {
 }
 
 /**
- * The member closes the question for a landing page: it is the default, and is not asked again [LAUNCH-11]. Where that
- * cannot be kept the next launch asks.
+ * The member closes the question for a landing page: it is the default, for every device, and is not asked again on this
+ * one, whether or not the server keeps it [LAUNCH-11].
  */
 export function useLeavingLandingPage(): () => void {
   const store = useChoicesStore()
@@ -84,5 +90,9 @@ export function useLeavingLandingPage(): () => void {
     mutationFn: (choice: AccountSetting) => store.keep(choice),
     onMutate: (choice: AccountSetting) => show(store, choice),
   })
-  return () => mutate({ landingPage: 'default' })
+  const onboarding = useActor('onboarding')
+  return () => {
+    onboarding?.send({ type: 'question.dismissed', question: 'landingPage' })
+    mutate({ landingPage: 'default' })
+  }
 }

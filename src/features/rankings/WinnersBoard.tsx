@@ -2,6 +2,7 @@ import { Plural, SelectOrdinal, Trans, useLingui } from '@lingui/react/macro'
 
 import { useSession } from '#src/client/context.tsx'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { useNickname } from '#src/client/member/nickname.ts'
 import { MemberMark } from '#src/ui/crest/MemberMark.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { useDevice } from '#src/ui/theme/device.ts'
@@ -19,7 +20,7 @@ interface WinnersBoardProps {
 
 /** Members whom a board honours: three on a podium, the others below them with bars [BROWSE-01] [BROWSE-11]. */
 export function WinnersBoard({ label, winners, measure }: WinnersBoardProps) {
-  const own = useSession().settings.nickname
+  const own = useNickname()
   const [first] = winners
   if (first === undefined) return null
   return (

@@ -30,6 +30,8 @@ const kinds = {
   launch: ['/launch', '/launch.html'],
   session: [
     '/_session',
+    '/_session/account/',
+    '/_session/account/transactions',
     '/_session/events/',
     '/_session/events/$eventId',
     '/_session/game-results/',

@@ -27,6 +27,8 @@ export const access: Readonly<Record<RouteId, Access>> = {
   '/launch': 'launch',
   '/launch.html': 'launch',
   '/_session': 'esports',
+  '/_session/account/': 'esports',
+  '/_session/account/transactions': 'esports',
   '/_session/events/': 'esports',
   '/_session/events/$eventId': 'esports',
   '/_session/game-results/': 'esports',

@@ -1,17 +1,18 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 
-import { useSession } from '#src/client/context.tsx'
-import { ChoiceButtons } from '#src/features/accountSettings/ChoiceButtons.tsx'
+import { MemberName } from '#src/features/accountSettings/MemberName.tsx'
 import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
-import { PolicySegment } from '#src/features/betSlip/policy/PolicySegment.tsx'
 import { PressRuleSegment } from '#src/features/betSlip/policy/PressRuleSegment.tsx'
 import { CompactRowsSwitch } from '#src/features/preferences/CompactRowsSwitch.tsx'
 import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
 import { OddsTypeSegment } from '#src/features/preferences/OddsTypeSegment.tsx'
+import { ThemeSegment } from '#src/features/preferences/ThemeSegment.tsx'
 import { SaveRecording } from '#src/features/recording/SaveRecording.tsx'
 import { Balance } from '#src/features/wallet/Balance.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Overlay } from '#src/ui/overlay/Overlay.tsx'
 import type { Device } from '#src/ui/theme/device.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -29,6 +30,15 @@ const styles = {
     gap: space[3],
     paddingTop: space[4],
     borderTop: '1px solid var(--border)',
+  }),
+  account: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 44,
+    fontSize: text.s,
+    fontWeight: 500,
+    '&[data-status=active]': { color: 'var(--accent)' },
   }),
   help: css({ justifySelf: 'start', paddingInline: 0 }),
   zone: css({ display: 'flex', justifyContent: 'space-between', fontSize: text.s, color: 'var(--text-2)' }),
@@ -54,13 +64,16 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
       <div css={styles.menu}>
         <Who />
         {device === 'phone' && <MainNav isColumn onGo={onClose} />}
+        <Link to="/account" css={styles.account} onClick={onClose}>
+          <Trans>Account settings</Trans>
+          <Icon name="chevronRight" />
+        </Link>
         <div css={styles.choices}>
           <LanguageSelect />
           <OddsTypeSegment />
+          <ThemeSegment />
           {device === 'phone' && <CompactRowsSwitch />}
-          <PolicySegment />
           <PressRuleSegment />
-          <ChoiceButtons />
         </div>
         <Button variant="quiet" css={styles.help} onClick={onHelp}>
           <Trans context="help for the keyboard">Keyboard shortcuts</Trans>
@@ -76,12 +89,11 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
 }
 
 function Who() {
-  const { isGuest, settings } = useSession()
   return (
     <div css={styles.who}>
       <MemberPicture />
       <span css={styles.name}>
-        {isGuest ? <Trans>Guest</Trans> : (settings.nickname ?? settings.memberCode)}
+        <MemberName />
       </span>
       <span css={styles.rest} />
       <Balance />

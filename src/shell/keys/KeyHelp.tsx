@@ -2,9 +2,8 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import { useClient } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
-import { Switch } from '#src/ui/controls/Switch.tsx'
+import { SingleKeysSwitch } from '#src/features/preferences/SingleKeysSwitch.tsx'
 import { Overlay } from '#src/ui/overlay/Overlay.tsx'
 import { useDevice } from '#src/ui/theme/device.ts'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
@@ -48,7 +47,6 @@ const styles = {
 /** Every key that does something here, and the switch for those that are single characters [A11Y-01]. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const { preferences } = useClient()
   const areOn = usePreference('singleKeys')
   const isPhone = useDevice() === 'phone'
   return (
@@ -91,11 +89,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           </Row>
         </dl>
         <div css={styles.choice}>
-          <Switch
-            label={t`Single-key shortcuts`}
-            isOn={areOn}
-            onChange={(isOn) => preferences.set('singleKeys', isOn)}
-          />
+          <SingleKeysSwitch />
           <p css={styles.note}>
             <Trans>Turn these off if you use voice control. This help stays in the menu.</Trans>
           </p>

@@ -2,7 +2,16 @@ import { css, Global } from '@emotion/react'
 
 import { themeDeclarations } from './declarations.ts'
 import { defaultScheme, defaultTheme } from './default.ts'
+import { stillPage } from './motion.ts'
 import { text } from './scale.ts'
+
+const still = {
+  animationDuration: '1ms !important',
+  animationIterationCount: '1 !important',
+  // Not a short one: where none is declared, that would be one of everything, and hold each change back for a frame.
+  transitionProperty: 'none !important',
+  scrollBehavior: 'auto',
+} as const
 
 const rules = css({
   ':root': {
@@ -40,14 +49,8 @@ const rules = css({
   a: { color: 'inherit', textDecoration: 'none' },
   ':focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
   dialog: { color: 'inherit' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      animationDuration: '1ms !important',
-      // Not a short one: where none is declared, that would be one of everything, and hold each change back for a frame.
-      transitionProperty: 'none !important',
-      scrollBehavior: 'auto',
-    },
-  },
+  [`.${stillPage} *, .${stillPage} *::before, .${stillPage} *::after`]: still,
+  '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
 })
 
 /** The page's own rules: the theme's variables, the type, and what a browser's defaults get wrong for us. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { isThemeName } from '#domain/session/theme.ts'
+import { isThemeName, ownThemes } from '#domain/session/theme.ts'
 
 import { isColour } from './colour.ts'
 import { defaultScheme, defaultTheme } from './default.ts'
@@ -51,6 +51,10 @@ describe.each(files)('theme file %s', (file) => {
 })
 
 describe('the themes', () => {
+  it('that members choose from are those that have a file here [MEMBER-04]', () => {
+    expect([...ownThemes].map((name) => `${name}.json`).toSorted()).toEqual(files.toSorted())
+  })
+
   it('are the default as the client has it, light ones, and ones where up is red [THEME-01]', () => {
     expect(contentOf('default.json')).toEqual(defaultTheme)
     expect(files.map(themeOf).map(colorScheme)).toContain('light')

@@ -4,7 +4,7 @@ import { pictureAddress } from '#src/wire/base/addresses.ts'
 import { read, readable, type Tell } from '#src/wire/base/read.ts'
 import { integerOrNull } from '#src/wire/base/values.ts'
 
-import { memberConfig } from './member.ts'
+import { memberConfig, memberFields } from './member.ts'
 
 /** What a member has chosen; null until chosen. */
 export interface AccountSettings {
@@ -17,6 +17,11 @@ export interface AccountSettings {
 export function readAccountSettings(value: unknown): AccountSettings {
   const { avatarId, defaultLandingPage } = read(memberConfig, value)
   return { avatarId, landingPage: defaultLandingPage }
+}
+
+/** Of `members/me/` and `members/nickname/`. @throws Unreadable */
+export function readNickname(value: unknown): string | null {
+  return read(memberFields, value).nickname
 }
 
 const avatarPage = object({

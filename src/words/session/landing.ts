@@ -28,3 +28,7 @@ export function landingName(i18n: I18n, landing: OfferedLanding): string {
 export function landingDetail(i18n: I18n, landing: OfferedLanding): string {
   return i18n._(landings[landing][1])
 }
+
+export function isOfferedLanding(landing: string): landing is OfferedLanding {
+  return Object.hasOwn(landings, landing)
+}

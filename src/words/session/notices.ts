@@ -9,6 +9,7 @@ const failed = {
   language: msg`Couldn't load this language.`,
   homePage: serverMessages.homePageNotUpdated,
   avatar: serverMessages.avatarNotUpdated,
+  nickname: msg`Couldn't set your nickname. Try again.`,
   favourite: msg`Couldn't update your favourites.`,
 } satisfies Record<string, MessageDescriptor>
 
@@ -24,6 +25,7 @@ const headlines: Partial<Record<FailedName, MessageDescriptor>> = {
 const done = {
   homePage: msg`Home page saved. It opens first from your next visit.`,
   avatar: msg`Avatar saved.`,
+  nickname: msg`Nickname set.`,
 } satisfies Record<string, MessageDescriptor>
 
 export type DoneName = keyof typeof done

@@ -55,7 +55,7 @@ test.describe('on a small phone', () => {
     await expect(language).toBeFocused()
     await language.tap()
     await expect(list).toBeVisible()
-    await sheet.getByText('Accept odds changes').tap()
+    await sheet.getByText('When I press another price').tap()
     await expect(list).toHaveCount(0)
     await language.tap()
     await list.getByRole('option', { name: 'Español' }).tap()

@@ -1,6 +1,7 @@
 import { sampleOf } from '../../harness/depth.ts'
 import { stopHere } from '../../harness/device/clock.ts'
 import { expect, test } from '../../harness/fixtures.ts'
+import { onSecondVisit } from '../../harness/member/secondVisit.ts'
 import { choose } from '../../harness/pages/controls.ts'
 import { pickHome } from '../../harness/slip/picking.ts'
 
@@ -23,7 +24,7 @@ for (const [kind, says] of sampleOf(
   }) => {
     // A browser retries on its own if a connection that it had used before is cut.
     await sandbox.fault({ ...config, kind, times: 9 })
-    const client = await launched({ member })
+    const client = await onSecondVisit(launched, page, { member })
     const choice = client.session.homeQuestion.getByRole('button', { name: /^Open markets/ })
     await choice.click()
     const popup = client.getByRole('alertdialog', popupName)
@@ -46,7 +47,7 @@ test('an error disappears on its own after ten seconds, a toast after five [SRV-
   sandbox,
 }) => {
   await sandbox.fault({ ...config, kind: 'status', times: 1 })
-  const client = await launched({ member })
+  const client = await onSecondVisit(launched, page, { member })
   const choice = client.session.homeQuestion.getByRole('button', { name: /^Open markets/ })
   await expect(choice).toBeVisible()
   // From here on time passes as the test says.
@@ -94,7 +95,7 @@ test('a language whose texts cannot be loaded is reported, and the former one st
   page,
 }) => {
   // The code that reports it comes after the first list, and with it the newcomer's question.
-  const client = await launched({ member })
+  const client = await onSecondVisit(launched, page, { member })
   await expect(client.session.homeQuestion).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(client.session.homeQuestion).toHaveCount(0)

@@ -1,6 +1,8 @@
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
+import { expectVisitKept, onSecondVisit } from '../../harness/member/secondVisit.ts'
+import { pickHome } from '../../harness/slip/picking.ts'
 
 const member = 'newcomer'
 const noAvatar = 'You have no avatar yet.'
@@ -8,11 +10,60 @@ const config = { method: 'PATCH', path: '/members/config/' } as const
 const popupName = { name: 'Error' }
 
 test.describe('a member who is here for the first time', () => {
+  test('is asked nothing on the first visit before the first bet, and after it is placed [LAUNCH-11]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { client } = await pickHome({ launched, sandbox }, { as: { member }, stake: '50' })
+    await expectVisitKept(page)
+    await expect(client.getByRole('dialog')).toHaveCount(0)
+    await expect(client.getByText(noAvatar)).toHaveCount(0)
+    await client.slip.place.click()
+    await client.slip.placed()
+    await expect(client.session.homeQuestion).toBeVisible()
+    await client.session.homeQuestion.getByRole('button', { name: /^Open markets/ }).click()
+    await expect(client.getByText(noAvatar)).toBeVisible()
+    // A reload is no other visit, but the bet is remembered; what was put away is too.
+    await client
+      .getByRole('status')
+      .filter({ hasText: noAvatar })
+      .getByRole('button', { name: 'Close' })
+      .click()
+    await page.reload()
+    await client.ready()
+    await expect(client.slip.panel).toBeVisible()
+    await launched({ member })
+    await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
+    await expect(client.getByText(noAvatar)).toHaveCount(0)
+    await expect(client.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('is not asked over a bet in progress, on the second visit either, and is when it is given up [LAUNCH-11]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { client } = await pickHome({ launched, sandbox }, { as: { member } })
+    await expectVisitKept(page)
+    await launched({ member })
+    await expect(client.slip.stake).toBeVisible()
+    await expectVisitKept(page)
+    await expect(client.getByRole('dialog')).toHaveCount(0)
+    await client.slip.stake.fill('50')
+    await expect(client.getByRole('dialog')).toHaveCount(0)
+    await client.slip.panel
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click()
+    await expect(client.session.homeQuestion).toBeVisible()
+  })
+
   test('chooses a landing page once, and lands there from the next launch on [LAUNCH-10] [LAUNCH-11] [MEMBER-03]', async ({
     launched,
     page,
   }) => {
-    const client = await launched({ member })
+    const client = await onSecondVisit(launched, page, { member })
     await client.session.homeQuestion.getByRole('button', { name: /^Hot betting/ }).click()
     await expect(client.getByText('Home page saved.', { exact: false })).toBeVisible()
     await expect(client.getByRole('dialog')).toHaveCount(0)
@@ -30,7 +81,7 @@ test.describe('a member who is here for the first time', () => {
     launched,
     page,
   }) => {
-    const client = await launched({ member })
+    const client = await onSecondVisit(launched, page, { member })
     await expect(client.session.homeQuestion).toBeVisible()
     const kept = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
     await page.keyboard.press('Escape')
@@ -45,6 +96,8 @@ test.describe('a member who is here for the first time', () => {
     launched,
     page,
   }) => {
+    await launched({ member })
+    await expectVisitKept(page)
     let letCome: () => void = () => undefined
     const isToCome = new Promise<void>((resolve) => (letCome = resolve))
     await page.route(/\/assets\/later-[^/]+\.js(?:\?.*)?$/, async (route) => {
@@ -70,7 +123,7 @@ test.describe('a member who is here for the first time', () => {
     launched,
     page,
   }) => {
-    const client = await launched({ member })
+    const client = await onSecondVisit(launched, page, { member })
     await client.session.homeQuestion.getByRole('button', { name: /^Open markets/ }).click()
     await client.getByRole('button', { name: 'Choose avatar' }).click()
     await client.getByRole('button', { name: 'Show more' }).click()
@@ -92,7 +145,7 @@ test.describe('a member who is here for the first time', () => {
     sandbox,
   }) => {
     const [event] = await sandbox.events()
-    const client = await launched({ member })
+    const client = await onSecondVisit(launched, page, { member })
     await client.session.homeQuestion.getByRole('button', { name: /^Hot betting/ }).click()
     await expect(client.getByRole('dialog')).toHaveCount(0)
     const { link } = await sandbox.launch({ member, lang: 'en', event_id: event?.eventId ?? '' })
@@ -105,13 +158,12 @@ test.describe('a member who is here for the first time', () => {
     sandbox,
   }) => {
     await sandbox.features({ enableLandingPageSetup: false, enableAvatarSetUp: null })
-    const client = await launched({ member })
-    await client.member.menuButton.first().click()
-    await expect(client.member.menu).toBeVisible()
-    await expect(client.getByLabel('Language')).toBeVisible()
-    await expect(client.getByRole('button', { name: 'Home page' })).toHaveCount(0)
-    await expect(client.getByRole('button', { name: 'Avatar' })).toHaveCount(0)
-    await expect(client.getByRole('dialog')).toHaveCount(1)
+    const client = await onSecondVisit(launched, page, { member })
+    await client.member.openAccount()
+    await expect(client.getByRole('button', { name: 'Choose nickname' })).toBeVisible()
+    await expect(client.getByRole('button', { name: 'Change home page' })).toHaveCount(0)
+    await expect(client.getByRole('button', { name: 'Change avatar' })).toHaveCount(0)
+    await expect(client.getByRole('dialog')).toHaveCount(0)
     await expect(client.getByText(noAvatar)).toHaveCount(0)
   })
 })
@@ -138,7 +190,7 @@ for (const [device, viewport, theme] of sampleOf(
         expect(await violations(page), name).toEqual([])
       }
       await sandbox.fault({ ...config, kind: 'status', times: 1 })
-      const client = await launched({ member, theme })
+      const client = await onSecondVisit(launched, page, { member, theme })
       const choice = client.session.homeQuestion.getByRole('button', { name: /^Open markets/ })
       await expect(choice).toBeVisible()
       await look('question')

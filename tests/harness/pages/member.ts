@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
 import type { Place } from './place.ts'
 
@@ -21,5 +21,17 @@ export class Member {
 
   get menu(): Locator {
     return this.#place.getByRole('dialog', { name: 'Menu' })
+  }
+
+  /** Goes to the account page, by the menu. */
+  async openAccount(): Promise<void> {
+    await this.menuButton.first().click()
+    await this.menu.getByRole('link', { name: 'Account settings' }).click()
+    await expect(this.#place.getByRole('heading', { name: 'Account settings', level: 1 })).toBeVisible()
+  }
+
+  /** What is set about something on the account page: "Display". */
+  section(name: string): Locator {
+    return this.#place.getByRole('region', { name, exact: true })
   }
 }

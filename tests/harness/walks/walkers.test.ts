@@ -18,6 +18,8 @@ const unwalked: Readonly<Record<string, string>> = {
     'where calls go is seen in the sandbox and not on the page: `faults/servers.spec.ts` says it in sentences',
   reload:
     'it begins again with each page it loads: `e2e/session/reload.spec.ts` says what a member sees of that in sentences',
+  onboarding:
+    'what it asks hangs on the bets of a visit and on what an earlier one left behind: `e2e/session/onboarding.spec.ts` says in sentences what a member meets',
   stream:
     'what comes of a picture is the browser’s doing, in its own time: `e2e/match/streams.spec.ts` says what a member sees of that in sentences',
 }

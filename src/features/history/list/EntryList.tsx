@@ -1,13 +1,15 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
-import type { MoneyEntry } from '#domain/bets/bet.ts'
-import { entriesQuery } from '#src/api/tickets/tickets.ts'
+import { entryKinds, type MoneyEntry } from '#domain/bets/bet.ts'
+import { entriesQuery, type KnownEntry } from '#src/api/tickets/tickets.ts'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { useDeferredClient } from '#src/client/hooks/useDeferredClient.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
+import { Select } from '#src/ui/controls/Select.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { entryKindName } from '#src/words/tickets/entries.ts'
@@ -48,17 +50,49 @@ const texts = {
   moreFailed: <Trans>Couldn't load more transactions.</Trans>,
 }
 
-/** Every movement of the member's money, newest first, page after page [HIST-02]. */
+const all = ''
+
+/** Every movement of the member's money or those of a kind, newest first, page after page [HIST-02]. */
 export function EntryList({ onTicket }: { onTicket: (ticketNum: string) => void }) {
-  const pages = useInfiniteQuery(entriesQuery(useDeferredClient()))
+  const { t, i18n } = useLingui()
+  const [kind, setKind] = useState<KnownEntry | typeof all>(all)
+  return (
+    <>
+      <Select<KnownEntry | typeof all>
+        label={t({ message: 'Type', context: 'filter: deposit, bet, payout' })}
+        value={kind}
+        options={[
+          { value: all, label: t({ message: 'All', context: 'all types of transactions' }) },
+          ...entryKinds.map((value) => ({ value, label: entryKindName(i18n, value) })),
+        ]}
+        onChange={setKind}
+      />
+      <Entries key={kind} kind={kind === all ? null : kind} onTicket={onTicket} />
+    </>
+  )
+}
+
+interface EntriesProps {
+  kind: KnownEntry | null
+  onTicket: (ticketNum: string) => void
+}
+
+function Entries({ kind, onTicket }: EntriesProps) {
+  const pages = useInfiniteQuery(entriesQuery(useDeferredClient(), kind))
   const entries = once((pages.data?.pages ?? []).flatMap((page) => page.entries))
   return (
     <PagedList pages={pages} texts={texts} rowHeight={56}>
-      {entries.length === 0 ? (
+      {entries.length === 0 && kind !== null && (
+        <EmptyState icon="history" title={<Trans>No transactions of this type</Trans>}>
+          <Trans>Choose another type.</Trans>
+        </EmptyState>
+      )}
+      {entries.length === 0 && kind === null && (
         <EmptyState icon="history" title={<Trans>No transactions</Trans>}>
           <Trans>Deposits, stakes and payouts appear here.</Trans>
         </EmptyState>
-      ) : (
+      )}
+      {entries.length > 0 && (
         <ul css={styles.list}>
           {entries.map((entry) => (
             <EntryRow key={entry.entryId} entry={entry} onTicket={onTicket} />

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+
+import { useSession } from '#src/client/context.tsx'
+import { Profile } from '#src/features/accountSettings/Profile.tsx'
+import { PolicySegment } from '#src/features/betSlip/policy/PolicySegment.tsx'
+import { PressRuleSegment } from '#src/features/betSlip/policy/PressRuleSegment.tsx'
+import { QuickStakesSetting } from '#src/features/betSlip/stake/QuickStakesSetting.tsx'
+import { CompactRowsSwitch } from '#src/features/preferences/CompactRowsSwitch.tsx'
+import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
+import { MotionSegment } from '#src/features/preferences/MotionSegment.tsx'
+import { OddsTypeSegment } from '#src/features/preferences/OddsTypeSegment.tsx'
+import { SingleKeysSwitch } from '#src/features/preferences/SingleKeysSwitch.tsx'
+import { ThemeSegment } from '#src/features/preferences/ThemeSegment.tsx'
+import { TimeZoneField } from '#src/features/preferences/timeZone/TimeZoneField.tsx'
+import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
+import { useDevice } from '#src/ui/theme/device.ts'
+
+import { layout } from './layout.ts'
+import { SessionFacts } from './SessionFacts.tsx'
+import { TransactionsLink } from './TransactionsLink.tsx'
+
+/** Who the member is here and everything that they may set, each at once and remembered [MEMBER-04] [SRV-15]. */
+export function AccountScreen() {
+  const { t } = useLingui()
+  const { isGuest } = useSession()
+  const isPhone = useDevice() === 'phone'
+  return (
+    <div css={layout.page}>
+      <ScreenHeading>
+        <Trans>Account settings</Trans>
+      </ScreenHeading>
+      <div css={layout.columns}>
+        <div css={layout.column}>
+          {!isGuest && (
+            <Section name={t({ message: 'Profile', context: "the member's name and picture" })}>
+              <Profile />
+              <TransactionsLink />
+            </Section>
+          )}
+          <Section name={t({ message: 'Betting', context: 'heading of settings' })}>
+            <OddsTypeSegment />
+            <PolicySegment />
+            <PressRuleSegment />
+            <QuickStakesSetting />
+          </Section>
+        </div>
+        <div css={layout.column}>
+          <Section name={t({ message: 'Display', context: 'heading of settings' })}>
+            <LanguageSelect />
+            <TimeZoneField />
+            <ThemeSegment />
+            {isPhone && <CompactRowsSwitch />}
+            <MotionSegment />
+            <SingleKeysSwitch />
+          </Section>
+          <Section name={t`This session`}>
+            <SessionFacts />
+          </Section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Section({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} css={layout.section}>
+      <h2 id={id}>{name}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import { deferredPart } from '#src/i18n/deferredPart.tsx'
+
+export const AccountScreen = deferredPart(async () => (await import('./AccountScreen.tsx')).AccountScreen)
+
+export const TransactionsScreen = deferredPart(
+  async () => (await import('./TransactionsScreen.tsx')).TransactionsScreen,
+)

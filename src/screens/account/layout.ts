@@ -1,0 +1,32 @@
+import { css } from '@emotion/react'
+
+import { card } from '#src/ui/list/card.ts'
+import { space, text } from '#src/ui/theme/scale.ts'
+
+/** How a page of the member's own is laid out. */
+export const layout = {
+  page: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[3],
+    alignContent: 'start',
+    maxWidth: 1200,
+    padding: space[3],
+    '> h1, > header > h1': { fontSize: text.l, fontWeight: 500 },
+  }),
+  columns: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+    gap: space[3],
+    alignItems: 'start',
+  }),
+  column: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] }),
+  section: css(card, {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: `${space[3]}px ${space[4]}px`,
+    '> h2': { paddingBottom: space[1], fontSize: text.m, fontWeight: 500 },
+    '> :not(h2)': { paddingBlock: space[3], borderTop: '1px solid var(--border)' },
+    '> :last-child': { paddingBottom: space[1] },
+  }),
+}
