@@ -100,6 +100,9 @@ const tables = [
   'launches',
   'member_choices',
   'favourites',
+  'notifications',
+  'notification_devices',
+  'notification_switches',
   'overrides',
   'meta',
 ] as const

@@ -23,7 +23,7 @@ export interface LaunchOptions {
 }
 
 export interface Fault {
-  method: 'GET' | 'POST' | 'PATCH'
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   path: string
   kind: 'status' | 'delay' | 'dropRequest' | 'dropReply' | 'malformed' | 'hang' | 'hangReply'
   times?: number

@@ -6,6 +6,7 @@ import { ChoiceButtons } from '#src/features/accountSettings/ChoiceButtons.tsx'
 import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
 import { PolicySegment } from '#src/features/betSlip/policy/PolicySegment.tsx'
 import { PressRuleSegment } from '#src/features/betSlip/policy/PressRuleSegment.tsx'
+import { NotificationsLink } from '#src/features/notifications/NotificationsLink.tsx'
 import { CompactRowsSwitch } from '#src/features/preferences/CompactRowsSwitch.tsx'
 import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
 import { OddsTypeSegment } from '#src/features/preferences/OddsTypeSegment.tsx'
@@ -54,6 +55,7 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
       <div css={styles.menu}>
         <Who />
         {device === 'phone' && <MainNav isColumn onGo={onClose} />}
+        {device === 'phone' && <NotificationsLink onGo={onClose} />}
         <div css={styles.choices}>
           <LanguageSelect />
           <OddsTypeSegment />

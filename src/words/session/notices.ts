@@ -10,6 +10,8 @@ const failed = {
   homePage: serverMessages.homePageNotUpdated,
   avatar: serverMessages.avatarNotUpdated,
   favourite: msg`Couldn't update your favourites.`,
+  notificationsRead: msg`Couldn't mark your notifications as read.`,
+  notificationSettings: msg`Couldn't save your notification settings.`,
 } satisfies Record<string, MessageDescriptor>
 
 export type FailedName = keyof typeof failed
