@@ -288,6 +288,22 @@ export class TestSandbox {
     return this.control('POST', `members/${encodeURIComponent(member)}`, move)
   }
 
+  /** Adds notifications of any type and text to a member's. */
+  notify(
+    member: string,
+    notification: {
+      type: 'info' | 'success' | 'danger'
+      message: string
+      kind?: string
+      ticketNum?: string
+      eventId?: string
+      at?: number
+      count?: number
+    },
+  ): Promise<unknown> {
+    return this.control('POST', `notifications/${encodeURIComponent(member)}`, notification)
+  }
+
   /** The channels that are open, by their names; an event's with its event. @param on those to one server alone */
   async lines(on?: SandboxServer['name']): Promise<string[]> {
     const { lines } = await this.control<{

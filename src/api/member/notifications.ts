@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
 
 import { isMember, type MemberContext } from '#src/api/context.ts'
 import type { Caller } from '#src/api/http/caller.ts'
@@ -37,17 +36,23 @@ export type NewestNotifications = Pick<NotificationPage, 'notifications' | 'unre
 export const newestKey = notificationsResource.key
 export const olderKey = olderNotificationsResource.key
 
-/** @returns the page, and below it what is known and older than all of it; null where the two do not meet */
-function withKnown(
-  page: NotificationPage,
-  known: NewestNotifications | undefined,
-): NewestNotifications | null {
-  if (page.next === null) return page
+/** @returns what is on the page, and below it what is known and older than all of it; null where the two do not meet */
+function withKnown(page: NotificationPage, known: readonly Notification[]): readonly Notification[] | null {
   const ids = new Set(page.notifications.map(({ id }) => id))
-  const before = known?.notifications ?? []
-  const last = before.findLastIndex(({ id }) => ids.has(id))
-  if (last === -1 && before.length > 0) return null
-  return { ...page, notifications: [...page.notifications, ...before.slice(last + 1)] }
+  const last = known.findLastIndex(({ id }) => ids.has(id))
+  return last === -1 && known.length > 0 ? null : [...page.notifications, ...known.slice(last + 1)]
+}
+
+/** Whether fewer or more are unread than the page explains: then some that are not on it were read elsewhere. */
+function wasReadBelow({ notifications, unread }: NotificationPage, known: NewestNotifications): boolean {
+  if (unread === null || known.unread === null) return false
+  const before = new Map(known.notifications.map(({ id, isRead }) => [id, isRead]))
+  const unreadOf = (isRead: boolean | null | undefined): number => (isRead === false ? 1 : 0)
+  const more = notifications.reduce(
+    (sum, { id, isRead }) => sum + unreadOf(isRead) - unreadOf(before.get(id)),
+    0,
+  )
+  return unread !== known.unread + more
 }
 
 /**
@@ -60,26 +65,20 @@ export function newestNotificationsQuery(context: Context) {
     queryKey: newestKey,
     queryFn: async ({ signal, client }): Promise<NewestNotifications> => {
       const page = await ask(context.api.caller, 1, signal)
-      const found = withKnown(page, client.getQueryData<NewestNotifications>(newestKey))
-      // So much has come that what is known begins further down: it is read again.
-      if (found === null) client.removeQueries({ queryKey: olderKey })
-      const newest = found ?? page
-      // Of what is further down some was read elsewhere.
-      if (newest.unread !== null && unreadIn(client, newest) > newest.unread)
+      const known = client.getQueryData<NewestNotifications>(newestKey)
+      if (known === undefined || page.next === null) return page
+      const newest = withKnown(page, known.notifications)
+      // So much has come that what is known begins further down.
+      if (newest === null) client.removeQueries({ queryKey: olderKey })
+      if (newest === null || wasReadBelow(page, known)) {
         void client.invalidateQueries({ queryKey: olderKey })
-      return newest
+        return page
+      }
+      return { ...page, notifications: newest }
     },
     enabled: isMember(context),
     refetchOnWindowFocus: 'always',
   })
-}
-
-function unreadIn(client: QueryClient, { notifications }: NewestNotifications): number {
-  const pages = client.getQueryData<{ pages: readonly NotificationPage[] }>(olderKey)?.pages ?? []
-  const known = new Map(
-    [...pages.flatMap((page) => page.notifications), ...notifications].map((one) => [one.id, one]),
-  )
-  return [...known.values()].filter(({ isRead }) => isRead === false).length
 }
 
 /** The pages below the newest one, asked for one by one: `fetchNextPage` brings the first as well. They are kept as they are until something says otherwise. */

@@ -35,6 +35,7 @@ const styles = {
   end: css({ display: 'grid', justifyItems: 'center', gap: space[2], padding: space[4] }),
   note: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)', textAlign: 'center' }),
   coming: css({ display: 'grid', gap: 1 }),
+  ways: css({ display: 'flex', gap: space[2] }),
   whole: css({
     display: 'grid',
     justifyItems: 'start',
@@ -172,7 +173,12 @@ function Whole({ notification, onTicket, onEvent, onClose }: WholeProps) {
         <p>
           <bdi id={textId}>{notification.message}</bdi>
         </p>
-        <Target notification={notification} onTicket={onTicket} onEvent={onEvent} textId={textId} />
+        <div css={styles.ways}>
+          <Target notification={notification} onTicket={onTicket} onEvent={onEvent} textId={textId} />
+          <Button variant="quiet" onClick={onClose}>
+            <Trans context="button: dismiss a dialog or message">Close</Trans>
+          </Button>
+        </div>
       </div>
     </Overlay>
   )

@@ -35,7 +35,7 @@ function MemberLink({ onGo }: { onGo: () => void }) {
             <Badge tone="accent">{unread}</Badge>
           </span>
           <VisuallyHidden>
-            <Plural value={unread} one=", # unread" other=", # unread" />
+            <Plural value={unread} one="# unread" other="# unread" />
           </VisuallyHidden>
         </>
       )}

@@ -31,7 +31,7 @@ export function UnreadMark({ isNamed = false }: UnreadMarkProps) {
         {isNamed ? (
           <Plural value={unread} one="# unread notification" other="# unread notifications" />
         ) : (
-          <Plural value={unread} one=", # unread" other=", # unread" />
+          <Plural value={unread} one="# unread" other="# unread" />
         )}
       </VisuallyHidden>
     </>
