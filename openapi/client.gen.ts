@@ -169,11 +169,31 @@ export interface paths {
         };
         /**
          * The member's notifications, newest first.
-         * @description Decision: `page` is added, so that more than one page can be read. Which ones were read is remembered by the client.
+         * @description Decision: `page` is added, so that more than one page can be read. Which ones were read is remembered by the server, so that it is the same on every device: `x-slipway-read` and `x-slipway-unread` say it. A server without them has no unread notifications to show. Fields and calls whose names begin with `x-slipway-`, and calls that are marked `x-slipway`, are extensions, optional for a server.
          */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/read/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks notifications as read.
+         * @description Decision: the documents have an unread mark and no call that takes it away. A server that sends no `x-slipway-unread` is never sent this call.
+         */
+        post: operations["markNotificationsRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -192,7 +212,10 @@ export interface paths {
          * @description Decision: the documents have a notification settings screen and entity (token, lang) and no call; these two are it.
          */
         get: operations["getNotificationSettings"];
-        /** Change them. */
+        /**
+         * Change them.
+         * @description Of `x-slipway-kinds` it takes those that change: a kind that is not named, or is fixed, stays as it is.
+         */
         put: operations["setNotificationSettings"];
         post?: never;
         delete?: never;
@@ -1690,6 +1713,36 @@ export interface components {
             /** @description The ticket it is about, if any. */
             ticketNum: string | null;
             dateCreatedUtc: components["schemas"]["DateTime"];
+            "x-slipway-kind"?: components["schemas"]["NotificationKind"];
+            /** @description The event it is about, if any. */
+            "x-slipway-eventId"?: string | null;
+            "x-slipway-read"?: boolean;
+            /** @description Of a message: whether it is among the notifications; if absent, it is. */
+            "x-slipway-inList"?: boolean;
+            /** @description Of a message: whether it is shown over the page; if absent, what is about a ticket is. */
+            "x-slipway-asToast"?: boolean;
+        };
+        /**
+         * @description Decision: what a notification is about, finer than its type: a bet that won or lost, a stake that was returned, a bet that was not taken, a prebooked bet, money paid in or out, maintenance.
+         * @enum {string}
+         */
+        NotificationKind: "bet_settled" | "bet_refunded" | "bet_refused" | "prebook" | "money" | "maintenance";
+        /** @description What the member is told of a kind. */
+        NotificationSwitch: {
+            kind: components["schemas"]["NotificationKind"];
+            /** @description Whether it is among the notifications. */
+            inList: boolean;
+            /** @description Whether it is shown over the page as it comes. */
+            asToast: boolean;
+            /** @description It says that money moved, and cannot be turned off. */
+            isFixed: boolean;
+        };
+        NotificationsReadRequest: {
+            /** @description Those that were read; null for all. One that is not known changes nothing. */
+            ids: string[] | null;
+        };
+        NotificationsRead: {
+            unread: number;
         };
         /**
          * @description Both readings of the documents are kept. pending and booked are Booked, confirmed and accepted are Placed. This contract's server sends booked, accepted and cancelled.
@@ -1955,11 +2008,14 @@ export interface components {
             count: number;
             next: number | null;
             results: components["schemas"]["Notification"][];
+            /** @description How many of all are unread. */
+            "x-slipway-unread"?: number;
         };
         NotificationSettings: {
             /** @description Where the device takes notifications; null for none. */
             token: string | null;
             lang: components["schemas"]["NotificationLanguage"];
+            "x-slipway-kinds"?: components["schemas"]["NotificationSwitch"][];
         };
         NewsPage: {
             count: number;
@@ -2970,15 +3026,25 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "count": 1,
+                     *       "count": 2,
                      *       "next": null,
+                     *       "x-slipway-unread": 1,
                      *       "results": [
                      *         {
                      *           "id": "n-18",
                      *           "type": "info",
                      *           "message": "Ticket T100018 was settled.",
                      *           "ticketNum": "T100018",
-                     *           "dateCreatedUtc": "2023-11-14T22:13:20Z"
+                     *           "dateCreatedUtc": "2023-11-14T22:13:20Z",
+                     *           "x-slipway-kind": "bet_settled",
+                     *           "x-slipway-read": false
+                     *         },
+                     *         {
+                     *           "id": "n-17",
+                     *           "type": "info",
+                     *           "message": "Maintenance is announced.",
+                     *           "ticketNum": null,
+                     *           "dateCreatedUtc": "2023-11-14T21:13:20Z"
                      *         }
                      *       ]
                      *     }
@@ -2986,6 +3052,46 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationPage"];
                 };
             };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "n-18"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotificationsReadRequest"];
+            };
+        };
+        responses: {
+            /** @description How many are still unread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unread": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationsRead"];
+                };
+            };
+            400: components["responses"]["Error"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Error"];
@@ -3009,7 +3115,15 @@ export interface operations {
                     /**
                      * @example {
                      *       "token": null,
-                     *       "lang": "vi"
+                     *       "lang": "vi",
+                     *       "x-slipway-kinds": [
+                     *         {
+                     *           "kind": "bet_settled",
+                     *           "inList": true,
+                     *           "asToast": true,
+                     *           "isFixed": false
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["NotificationSettings"];

@@ -109,6 +109,11 @@ export interface components {
             ticketNum: string;
             dateCreatedUtc: components["schemas"]["DateTime"];
             prebookStatus: components["schemas"]["PrebookStatus"];
+            "x-slipway-kind"?: components["schemas"]["NotificationKind"];
+            "x-slipway-eventId"?: string | null;
+            "x-slipway-read"?: boolean;
+            "x-slipway-inList"?: boolean;
+            "x-slipway-asToast"?: boolean;
             ticket?: components["schemas"]["Ticket"];
         };
         NotificationMessage: {
@@ -160,7 +165,20 @@ export interface components {
             /** @description The ticket it is about, if any. */
             ticketNum: string | null;
             dateCreatedUtc: components["schemas"]["DateTime"];
+            "x-slipway-kind"?: components["schemas"]["NotificationKind"];
+            /** @description The event it is about, if any. */
+            "x-slipway-eventId"?: string | null;
+            "x-slipway-read"?: boolean;
+            /** @description Of a message: whether it is among the notifications; if absent, it is. */
+            "x-slipway-inList"?: boolean;
+            /** @description Of a message: whether it is shown over the page; if absent, what is about a ticket is. */
+            "x-slipway-asToast"?: boolean;
         };
+        /**
+         * @description Decision: what a notification is about, finer than its type: a bet that won or lost, a stake that was returned, a bet that was not taken, a prebooked bet, money paid in or out, maintenance.
+         * @enum {string}
+         */
+        NotificationKind: "bet_settled" | "bet_refunded" | "bet_refused" | "prebook" | "money" | "maintenance";
         /** @enum {string} */
         NotificationType: "info" | "success" | "danger";
         Ticket: {

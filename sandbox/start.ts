@@ -8,7 +8,6 @@ import { createLuckyCombos } from './bets/offers/luckyCombo.ts'
 import { createPlacing } from './bets/placing.ts'
 import { createPrebooking } from './bets/prebooking.ts'
 import { voidMarket } from './bets/settlement.ts'
-import { findTicket } from './bets/ticket.ts'
 import { type SandboxConfig, type SandboxOptions, withDefaults } from './config.ts'
 import { serveControl } from './control/routes.ts'
 import type { WorldSeed } from './market/worldSeed.ts'
@@ -19,11 +18,12 @@ import { createHandshakes } from './server/channels/handshakes.ts'
 import { createHub, type Hub } from './server/channels/hub.ts'
 import { createFaultDesk } from './server/faults.ts'
 import { featureSwitches } from './server/features.ts'
+import { createNotificationDesk } from './server/notificationDesk.ts'
 import type { MaintenanceState, Origins, Sandbox } from './server/sandbox.ts'
 import { openSecondaries } from './server/secondary.ts'
 import { createServerDesk } from './server/serverDesk.ts'
-import { type Bet, marketsWithPendingLegs } from './store/bets/bets.ts'
-import { cancelAllPrebooks, findPrebook } from './store/bets/prebooks.ts'
+import { marketsWithPendingLegs } from './store/bets/bets.ts'
+import { cancelAllPrebooks } from './store/bets/prebooks.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import {
   clearStore,
@@ -113,10 +113,11 @@ function createSandbox(
     (event, told) => world.statistics.changes(event, world.driver.playedTo, told),
   )
 
+  const notifications = createNotificationDesk({ database, hub, now: () => world.clock.now() })
   const prebooking = createPrebooking({
     database,
     model: () => world.model,
-    ended: (ticketNum) => notifyPrebook(hub, database, ticketNum),
+    ended: notifications.prebook,
   })
   const feedsOf = feedMaker(config)
   const open = (seed: WorldSeed): World =>
@@ -125,7 +126,7 @@ function createSandbox(
         hub.changed(batch)
         prebooking.marketsChanged(batch.markets, batch.at)
       },
-      settled: (bets) => bets.forEach((bet) => notifySettled(hub, bet)),
+      settled: (bets) => bets.forEach(notifications.settled),
     })
   world = open(worldSeed(config, database, realNow()))
   hub.begin()
@@ -142,7 +143,8 @@ function createSandbox(
     marketDelay: (marketId) => betDelays.get(marketId) ?? world.betDelay(marketId),
     isPrebookingEnabled: () => featureSwitches(sandbox.features).isPrebookingEnabled === true,
     house,
-    booked: (ticketNum) => notifyPrebook(hub, database, ticketNum),
+    booked: (ticketNum) => notifications.prebook(ticketNum, 'member'),
+    bookingRefused: notifications.bookingRefused,
     bigCombo: (id) => (featureSwitches(sandbox.features).enableBigCombo === true ? bigCombos.find(id) : null),
   })
 
@@ -156,6 +158,7 @@ function createSandbox(
       return luckyCombos
     },
     hub,
+    notifications,
     faults,
     betDelays,
     bars,
@@ -260,40 +263,6 @@ function beginWorld(config: SandboxConfig, database: Database, world: WorldSeed)
 /** Writes down that the sandbox runs, so that a start knows how long it was off. */
 function noteAlive(config: SandboxConfig, database: Database): void {
   writeMeta(database, 'aliveReal', String(config.realNow()))
-}
-
-function notifySettled(hub: Hub, bet: Bet): void {
-  hub.notify(bet.member, [
-    {
-      id: `settled-${bet.ticketNum}`,
-      type: bet.returns !== null && bet.returns.minor > bet.amount.minor ? 'success' : 'info',
-      message: `Ticket ${bet.ticketNum} was settled.`,
-      ticketNum: bet.ticketNum,
-      dateCreatedUtc: new Date(bet.settledAt ?? bet.placedAt).toISOString(),
-    },
-  ])
-}
-
-/** Tells a member that a bet was booked, placed or cancelled [PREBOOK-06]. */
-function notifyPrebook(hub: Hub, database: Database, ticketNum: string): void {
-  const prebook = findPrebook(database, ticketNum)
-  const ticket = findTicket(database, ticketNum)
-  if (prebook === null || ticket === null) return
-  const { status } = prebook
-  const messages = {
-    booked: `Your bet ${ticketNum} is booked at ${prebook.targetOdds} or better.`,
-    accepted: `Your prebooked bet ${ticketNum} was placed at ${ticket.totalOdds}.`,
-    cancelled: `Your prebooked bet ${ticketNum} was cancelled, and its stake given back.`,
-  }
-  hub.notifyPrebook(prebook.member, {
-    id: `${status}-${ticketNum}`,
-    type: status === 'accepted' ? 'success' : 'info',
-    message: messages[status],
-    ticketNum,
-    dateCreatedUtc: new Date(prebook.endedAt ?? prebook.bookedAt).toISOString(),
-    prebookStatus: status,
-    ticket,
-  })
 }
 
 function originsOf(config: SandboxConfig, port: number, partnerPort: number): Origins {

@@ -19,7 +19,7 @@ import {
 } from '../store/bets/uniques.ts'
 import type { Database } from '../store/database.ts'
 import { readBalance } from '../store/ledger.ts'
-import { errorBody, serverTrouble } from '../wire/apiError.ts'
+import { type ErrorBody, errorBody, serverTrouble } from '../wire/apiError.ts'
 import type { House } from './house.ts'
 import type { BetCircumstances, Refusal, SelectionIds } from './rules/facts.ts'
 import { type BetOrder, judgeBet, marketsOf } from './rules/judge.ts'
@@ -81,6 +81,8 @@ export interface PlacingContext {
   house: House
   /** Called for a bet that was booked, once it is on disk. */
   booked: (ticketNum: string) => void
+  /** Called for a booking that was refused, once that is on disk, with the text of its reason. */
+  bookingRefused: (member: string, key: string, reason: string) => void
 }
 
 /**
@@ -192,9 +194,12 @@ export function createPlacing(context: PlacingContext): Placing {
 
   // Once: a replay is not news.
   const notifyBooked = ({ member, key, order }: Placement, answer: PlacementReply): PlacementReply => {
-    if (answer.status !== 201 || answer.replayed || order.operation !== 'bookBet') return answer
+    if (answer.replayed || order.operation !== 'bookBet') return answer
     const unique = findUnique(database, member.code, key)
-    if (unique?.state === 'placed' && unique.ticketNum !== null) context.booked(unique.ticketNum)
+    if (answer.status === 201 && unique?.state === 'placed' && unique.ticketNum !== null)
+      context.booked(unique.ticketNum)
+    if (answer.status === 400 && unique?.state === 'refused')
+      context.bookingRefused(member.code, key, messageOf(answer))
     return answer
   }
 
@@ -332,6 +337,12 @@ function toldRequest({ digest, expires }: UniqueRequest): Pick<BetOutcome, 'requ
 
 function reply(status: number, body: object): PlacementReply {
   return { status, text: JSON.stringify(body), replayed: false }
+}
+
+/** The text of an error, without its full stop. */
+function messageOf({ text }: PlacementReply): string {
+  const { message }: ErrorBody = JSON.parse(text)
+  return message.replace(/\.$/, '')
 }
 
 function answerOf(answer: PlacementReply): { status: number; reply: string } {

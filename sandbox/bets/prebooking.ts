@@ -26,12 +26,13 @@ export interface Prebooking {
 /**
  * A desk for booked bets. A bet is placed or cancelled in one transaction, and only if it is still booked then, so
  * that a placement and a cancellation in a race never both happen, and a kill leaves it booked or ended.
- * @param options.ended called for a bet that was placed or cancelled, once that is on disk
+ * @param options.ended called for a bet that was placed or cancelled, once that is on disk, and by whom: by its member,
+ *   or as its market reached the target or closed
  */
 export function createPrebooking(options: {
   database: Database
   model: () => MarketModel
-  ended: (ticketNum: string) => void
+  ended: (ticketNum: string, by: 'member' | 'market') => void
 }): Prebooking {
   const { database, model, ended } = options
 
@@ -41,12 +42,12 @@ export function createPrebooking(options: {
       // A clock that was set back since the booking does not place a bet before it was booked.
       const when = Math.max(Math.floor(at), prebook.bookedAt)
       if (market === undefined || isOver(market)) {
-        if (cancelPrebook(database, prebook, when)) ended(prebook.ticketNum)
+        if (cancelPrebook(database, prebook, when)) ended(prebook.ticketNum, 'market')
         continue
       }
       const euroOdds = priceFor(prebook, market)
       if (euroOdds !== null && placePrebook(database, { prebook, euroOdds, at: when }))
-        ended(prebook.ticketNum)
+        ended(prebook.ticketNum, 'market')
     }
   }
 
@@ -62,7 +63,8 @@ export function createPrebooking(options: {
     cancel: (member, ticketNum, at) => {
       const prebook = findPrebook(database, ticketNum)
       if (prebook === null || prebook.member !== member) return null
-      if (cancelPrebook(database, prebook, Math.max(Math.floor(at), prebook.bookedAt))) ended(ticketNum)
+      if (cancelPrebook(database, prebook, Math.max(Math.floor(at), prebook.bookedAt)))
+        ended(ticketNum, 'member')
       return findPrebook(database, ticketNum)?.status === 'accepted' ? 'placed' : 'cancelled'
     },
   }

@@ -6,7 +6,7 @@ import { amountIn } from '../currencies.ts'
 import { type Bar, isGuestCode, memberByCode, openingDeposit } from '../members.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { findBet } from '../store/bets/bets.ts'
-import { InsufficientBalance, openAccount, postEntry, readBalance } from '../store/ledger.ts'
+import { InsufficientBalance, lastEntry, openAccount, postEntry, readBalance } from '../store/ledger.ts'
 import { ControlError } from './controlError.ts'
 import { schemas } from './schemas.ts'
 import { betView, memberView } from './views.ts'
@@ -51,6 +51,7 @@ export function serveMoney(app: FastifyInstance, sandbox: Sandbox): void {
           openAccount(sandbox.database, code, openingDeposit(member), at)
           postEntry(sandbox.database, { member: code, kind: 'adjustment', minor, ticketNum: null, at })
         })
+        sandbox.notifications.moneyMoved(code, { ...amount, minor }, lastEntry(sandbox.database, code))
       } catch (error) {
         if (!(error instanceof InsufficientBalance)) throw error
         const balance = readBalance(sandbox.database, code) ?? openingDeposit(member)

@@ -19,6 +19,7 @@ import { ControlError } from './controlError.ts'
 import { serveHouse } from './house.ts'
 import { type MarketWish, marketCommands } from './marketCommands.ts'
 import { serveMoney } from './money.ts'
+import { serveNotifications } from './notifications.ts'
 import { serveOffers } from './offers.ts'
 import { schemas } from './schemas.ts'
 import { serveServers } from './servers.ts'
@@ -69,6 +70,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   serveConsole(app)
   serveHouse(app, sandbox)
   serveMoney(app, sandbox)
+  serveNotifications(app, sandbox)
   serveOffers(app, sandbox)
 
   const apply = (commands: readonly MarketCommand[]): void => {
@@ -196,6 +198,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
         throw new ControlError(400, 'Maintenance ends after it begins.')
       sandbox.maintenance = { maintenance, from, to }
       if (!quiet) sandbox.hub.announce(sandbox.maintenance)
+      if (!quiet && !maintenance && from !== null) sandbox.notifications.maintenanceAnnounced({ from, to })
       if (maintenance)
         for (const line of sandbox.hub.lines()) line.close(closeCodes.maintenance, 'maintenance')
       return sandbox.maintenance

@@ -5,6 +5,7 @@ import { channelNames } from '../server/channels/connection.ts'
 import { faultKinds } from '../server/faults.ts'
 import { featureNames } from '../server/features.ts'
 import { serverNames, serverStates } from '../server/serverDesk.ts'
+import { notificationKinds, notificationTypes } from '../store/notifications.ts'
 import { streamStates } from '../streams/streamDesk.ts'
 
 /** What the control calls accept. Anything else in a body is an error, so that a misspelt word is never ignored. */
@@ -161,6 +162,18 @@ export const schemas = {
       funds: { anyOf: [amount, { type: 'null' }] },
     },
     { minProperties: 1, maxProperties: 1 },
+  ),
+  notification: body(
+    {
+      type: { type: 'string', enum: [...notificationTypes] },
+      kind: { enum: [...notificationKinds, null] },
+      message: { type: 'string', maxLength: 20_000 },
+      ticketNum: { type: ['string', 'null'], maxLength: 64 },
+      eventId: { type: ['string', 'null'], maxLength: 64 },
+      at: { type: 'integer', minimum: 0, maximum: latestTime },
+      count: { type: 'integer', minimum: 1, maximum: 10_000 },
+    },
+    { required: ['type', 'message'] },
   ),
   house: body(
     {

@@ -22,6 +22,7 @@ import { comboHandlers } from './operations/combos.ts'
 import { hotHandlers } from './operations/hot.ts'
 import { launchOperations } from './operations/launch.ts'
 import { memberOperations } from './operations/member.ts'
+import { notificationOperations } from './operations/notifications.ts'
 import { offerHandlers } from './operations/offers.ts'
 import { rangeHandlers } from './operations/ranges.ts'
 import { resultsOperations } from './operations/results.ts'
@@ -47,6 +48,7 @@ function handlersOf(sandbox: Sandbox): Handlers {
   return {
     ...launchOperations(sandbox),
     ...memberOperations(sandbox),
+    ...notificationOperations(sandbox),
     ...browseOperations(sandbox),
     ...betHandlers(sandbox),
     ...comboHandlers(sandbox),

@@ -12,6 +12,7 @@ import type { Handshakes } from './channels/handshakes.ts'
 import type { Hub } from './channels/hub.ts'
 import type { FaultDesk } from './faults.ts'
 import type { FeatureWishes } from './features.ts'
+import type { NotificationDesk } from './notificationDesk.ts'
 import type { ServerDesk } from './serverDesk.ts'
 
 /** Maintenance as the contract shows it. */
@@ -33,6 +34,7 @@ export interface Sandbox {
   /** Replaced by a reset. */
   readonly luckyCombos: LuckyCombos
   readonly hub: Hub
+  readonly notifications: NotificationDesk
   readonly faults: FaultDesk
   /** Origins of the client and the partner site. */
   readonly origins: Origins

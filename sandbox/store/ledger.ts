@@ -2,7 +2,7 @@ import type { Money } from '#domain/money/money.ts'
 import { money } from '#domain/money/money.ts'
 
 import type { Database } from './database.ts'
-import { integer, oneOf, type Row, text, textOrNull } from './rows.ts'
+import { integer, integerOrNull, oneOf, type Row, text, textOrNull } from './rows.ts'
 
 export const entryKinds = ['deposit', 'adjustment', 'stake', 'payout', 'refund'] as const
 export type EntryKind = (typeof entryKinds)[number]
@@ -199,4 +199,10 @@ export function auditLedger(database: Database): string[] {
       'No key says booked of ticket',
     ),
   ]
+}
+
+/** The `seq` of a member's newest entry; 0 without one. */
+export function lastEntry(database: Database, member: string): number {
+  const row = database.row('SELECT MAX(seq) AS seq FROM entries WHERE member = ?', member)
+  return row === undefined ? 0 : (integerOrNull(row, 'seq') ?? 0)
 }

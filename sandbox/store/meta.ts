@@ -101,6 +101,9 @@ const tables = [
   'member_choices',
   'nicknames',
   'favourites',
+  'notifications',
+  'notification_devices',
+  'notification_switches',
   'overrides',
   'meta',
 ] as const

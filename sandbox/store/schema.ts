@@ -178,4 +178,33 @@ CREATE TABLE IF NOT EXISTS favourites (
   event_id TEXT NOT NULL,
   PRIMARY KEY (member, event_id)
 ) STRICT;
+
+CREATE TABLE IF NOT EXISTS notifications (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL,
+  member TEXT NOT NULL,
+  type TEXT NOT NULL,
+  kind TEXT,
+  message TEXT NOT NULL,
+  ticket_num TEXT,
+  event_id TEXT,
+  at INTEGER NOT NULL,
+  is_read INTEGER NOT NULL CHECK (is_read IN (0, 1)),
+  UNIQUE (member, id)
+) STRICT;
+CREATE INDEX IF NOT EXISTS notifications_of_member ON notifications (member, at, seq);
+
+CREATE TABLE IF NOT EXISTS notification_devices (
+  member TEXT PRIMARY KEY,
+  token TEXT,
+  lang TEXT
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS notification_switches (
+  member TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  in_list INTEGER NOT NULL CHECK (in_list IN (0, 1)),
+  as_toast INTEGER NOT NULL CHECK (as_toast IN (0, 1)),
+  PRIMARY KEY (member, kind)
+) STRICT;
 `

@@ -42,9 +42,11 @@ export interface World {
   close(): void
 }
 
-/** Called with what happens in the world, from when it has been brought to its time. */
+/** Called with what happens in the world. */
 export interface WorldListener {
+  /** From when it has been brought to its time. */
   changed(batch: ChangeBatch): void
+  /** Bets that are settled, those among them that are settled on its way there. */
   settled(bets: Bet[]): void
 }
 
@@ -68,9 +70,7 @@ export function openWorld(
   let isCaughtUp = false
   const settling = createSettling({
     database,
-    settled: (bets) => {
-      if (isCaughtUp) listener.settled(bets)
-    },
+    settled: listener.settled,
     log: config.log,
   })
   const voidWhatWentAway = (batch: ChangeBatch): void => {

@@ -6,6 +6,8 @@ export type InvalidationCause =
   | 'betRefused'
   /** A ticket settled or changed [HIST-03]. */
   | 'ticketNoticed'
+  /** There is a new notification of the member's, or one was read [LIVE-03]. */
+  | 'notified'
   /** Money moved outside of the client: the partner's page says so [HOST-02]. */
   | 'moneyMoved'
   /** Events came, went, or moved between the tabs. */

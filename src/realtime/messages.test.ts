@@ -180,7 +180,10 @@ describe('messages of the channels', () => {
     ])
     expect(heard.events).toEqual([{ eventId: 'e1', action: 'removed' }])
     expect(heard.refreshes).toEqual([{ eventId: 'e1' }])
-    expect(heard.notifications).toEqual([{ hasTicket: true }, { hasTicket: false }])
+    expect(heard.notifications).toMatchObject([
+      { hasTicket: true, results: [{ id: 'n1' }] },
+      { hasTicket: false, results: [] },
+    ])
   })
 
   it('reads what became of a booked bet by both of its names, and keeps a status from a later version as unknown [PREBOOK-05] [PREBOOK-06]', () => {

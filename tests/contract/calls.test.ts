@@ -169,6 +169,7 @@ const decided = [
   'POST /members/nickname/',
   'GET /notifications/settings/',
   'PUT /notifications/settings/',
+  'POST /notifications/read/',
   'GET /news/',
   'GET /rankings/masters/',
   'GET /rankings/top_winnings/',

@@ -24,6 +24,8 @@ const readHere: Readonly<Record<Enumeration, string>> = {
   feature: 'Settings/features',
   prebookStatus: 'PrebookStatus',
   entryKind: 'EntryKind',
+  notificationType: 'NotificationType',
+  notificationKind: 'NotificationKind',
 }
 
 const flag = ['true', 'false']
@@ -57,7 +59,6 @@ const unread: ReadonlySet<string> = new Set([
   'RulesLanguage',
   'LandingPage',
   'MemberConfig/defaultLandingPage',
-  'NotificationType',
   'RoundsSide/side',
   'DotaSide/side',
   'DotaBuilding/side',

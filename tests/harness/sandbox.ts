@@ -23,7 +23,7 @@ export interface LaunchOptions {
 }
 
 export interface Fault {
-  method: 'GET' | 'POST' | 'PATCH'
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   path: string
   kind: 'status' | 'delay' | 'dropRequest' | 'dropReply' | 'malformed' | 'hang' | 'hangReply'
   times?: number
@@ -286,6 +286,22 @@ export class TestSandbox {
   /** Pays into a member's account or takes out of it, in full units of the member's currency. */
   money(member: string, move: { deposit: string } | { withdraw: string }): Promise<unknown> {
     return this.control('POST', `members/${encodeURIComponent(member)}`, move)
+  }
+
+  /** Adds notifications of any type and text to a member's. */
+  notify(
+    member: string,
+    notification: {
+      type: 'info' | 'success' | 'danger'
+      message: string
+      kind?: string
+      ticketNum?: string
+      eventId?: string
+      at?: number
+      count?: number
+    },
+  ): Promise<unknown> {
+    return this.control('POST', `notifications/${encodeURIComponent(member)}`, notification)
   }
 
   /** The channels that are open, by their names; an event's with its event. @param on those to one server alone */

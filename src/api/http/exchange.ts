@@ -15,7 +15,7 @@ export interface Reply {
 export type Send = (signal: AbortSignal) => Promise<Reply>
 
 export interface CallOptions {
-  readonly method: 'GET' | 'POST' | 'PATCH'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   readonly timeout?: number | undefined
   readonly timers: Timers
   /** Whether the device has no network. */

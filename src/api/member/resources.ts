@@ -11,3 +11,12 @@ export const walletResource = resource('wallet', [
 
 /** The avatars there are: the same all day. */
 export const avatarsResource = resource('avatars', [])
+
+/** The member's newest notifications, and how many are unread. */
+export const notificationsResource = resource('notifications', ['notified', 'reconnected', 'localeChanged'])
+
+/** Those before them, which new ones do not change. */
+export const olderNotificationsResource = resource('olderNotifications', ['localeChanged'])
+
+/** What the member wants to be told. */
+export const notificationSettingsResource = resource('notificationSettings', [])

@@ -104,7 +104,10 @@ export function catchUp(
       if (isAgain) refreshEvent(queryClient, channel.eventId)
       return undefined
     case 'notifications':
-      if (isAgain) refresh(queryClient, 'ticketNoticed')
+      if (isAgain) {
+        refresh(queryClient, 'ticketNoticed')
+        refresh(queryClient, 'notified')
+      }
       return undefined
   }
 }

@@ -135,7 +135,7 @@ describe('what the channels say about the lists', () => {
     topics.subscribe(bookedBets, (news) => void heard.push(news))
     send('prebook-notification', { ticketNum: 'T7', prebookStatus: 'accepted' })
     expect(inOrder(invalidated)).toEqual([entriesResource.key, ticketsResource.key, walletResource.key])
-    expect(heard).toEqual([{ ticketNum: 'T7', status: 'placed' }])
+    expect(heard).toMatchObject([{ ticketNum: 'T7', status: 'placed' }])
   })
 })
 

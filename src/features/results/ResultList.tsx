@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 
 import { Button } from '#src/ui/controls/Button.tsx'
 import { findInSightWithin } from '#src/ui/list/arrowKeys/findInSight.ts'
+import { useIsScrolled } from '#src/ui/list/useIsScrolled.ts'
 import { cssHeight, type Height, heightInPx } from '#src/ui/list/windowedList/height.ts'
 import { WindowedList } from '#src/ui/list/windowedList/WindowedList.tsx'
 import { useTextSize } from '#src/ui/text/textSize.ts'
@@ -92,17 +93,6 @@ export function ResultList(props: ResultListProps) {
       )}
     </>
   )
-}
-
-/** A page is longer than most screens: the next is fetched only once the member scrolls. */
-function useIsScrolled(): boolean {
-  const [isScrolled, setScrolled] = useState(false)
-  useEffect(() => {
-    const onScroll = (): void => setScrolled(true)
-    window.addEventListener('scroll', onScroll, { passive: true, once: true })
-    return () => window.removeEventListener('scroll', onScroll)
-  }, [])
-  return isScrolled
 }
 
 function ResultRowSkeleton() {

@@ -11,6 +11,8 @@ const prebookNotification = object({ ticketNum: string(), prebookStatus: known('
 export interface BookedBetNews {
   readonly ticketNum: string
   readonly status: PrebookStatus
+  /** The notification as it came, which what shows them reads; absent where the client learned it in another way. */
+  readonly notification?: unknown
 }
 
 /** What becomes of booked bets. What tells the member and the partner's page comes late, and must miss nothing. */
@@ -19,6 +21,6 @@ export const bookedBets: Topic<BookedBetNews> = {
   retained: 20,
   read(data, { onLeftOut }) {
     const { ticketNum, prebookStatus } = read(prebookNotification, data, onLeftOut)
-    return { ticketNum, status: prebookStatus }
+    return { ticketNum, status: prebookStatus, notification: data }
   },
 }

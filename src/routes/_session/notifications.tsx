@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { NotAvailable } from '#src/screens/errors/NotAvailable.tsx'
+import { deferredPart } from '#src/i18n/deferredPart.tsx'
 
-export const Route = createFileRoute('/_session/notifications')({ component: NotAvailable })
+const NotificationsScreen = deferredPart(
+  async () => (await import('#src/screens/notifications/NotificationsScreen.tsx')).NotificationsScreen,
+)
+
+export const Route = createFileRoute('/_session/notifications')({ component: NotificationsScreen })

@@ -2,26 +2,28 @@ import { describe, expect, it } from 'vitest'
 
 import { access, isUprightPage, verdictOn, type RouteId, type Verdict } from './access.ts'
 
-const esports = { isEsportsEnabled: true }
-const lobbyOnly = { isEsportsEnabled: false, isMiniGameEnabled: true }
-const off = { isEsportsEnabled: false }
-const silent = { isMiniGameEnabled: true }
+const esports = { features: { isEsportsEnabled: true }, isGuest: false }
+const guest = { ...esports, isGuest: true }
+const lobbyOnly = { features: { isEsportsEnabled: false, isMiniGameEnabled: true }, isGuest: false }
+const off = { features: { isEsportsEnabled: false }, isGuest: false }
+const silent = { features: { isMiniGameEnabled: true }, isGuest: false }
 
-/** Who comes, and what they find at a page that is open, at the launch, behind the session, in the lobby, at the bare root. */
+/** Who comes, and what they find at a page that is open, at the launch, behind the session, of a member, in the lobby, at the bare root. */
 const visitors = [
-  ['before the launch is done', 'starting', null, 'shown launch launch launch forbidden'],
-  ['with esports', 'running', esports, 'shown toFirstScreen shown shown forbidden'],
-  ['with mini-games alone', 'running', lobbyOnly, 'shown toFirstScreen toLobby shown forbidden'],
-  ['with neither', 'running', off, 'shown toFirstScreen forbidden forbidden forbidden'],
+  ['before the launch is done', 'starting', null, 'shown launch launch launch launch forbidden'],
+  ['with esports', 'running', esports, 'shown toFirstScreen shown shown shown forbidden'],
+  ['who is a guest', 'running', guest, 'shown toFirstScreen shown forbidden shown forbidden'],
+  ['with mini-games alone', 'running', lobbyOnly, 'shown toFirstScreen toLobby toLobby shown forbidden'],
+  ['with neither', 'running', off, 'shown toFirstScreen forbidden forbidden forbidden forbidden'],
   [
     'of whose esports nothing is said',
     'running',
     silent,
-    'shown toFirstScreen forbidden forbidden forbidden',
+    'shown toFirstScreen forbidden forbidden forbidden forbidden',
   ],
-  ['whose token expired', 'expired', esports, 'shown ended ended ended forbidden'],
-  ['who was forbidden', 'forbidden', esports, 'shown ended ended ended forbidden'],
-  ['whose session was closed', 'closed', null, 'shown ended ended ended forbidden'],
+  ['whose token expired', 'expired', esports, 'shown ended ended ended ended forbidden'],
+  ['who was forbidden', 'forbidden', esports, 'shown ended ended ended ended forbidden'],
+  ['whose session was closed', 'closed', null, 'shown ended ended ended ended forbidden'],
 ] as const
 
 /** The product's table of routes: what each is. */
@@ -38,10 +40,10 @@ const kinds = {
     '/_session/game-results/$eventId',
     '/_session/live-stream-app/',
     '/_session/live-stream-app/$eventId',
-    '/_session/notifications',
     '/_session/rules',
     '/test/halfscreen',
   ],
+  member: ['/_session/notifications'],
   lobby: ['/_session/lootbox'],
   root: ['/'],
 } satisfies Record<string, RouteId[]>
@@ -52,11 +54,11 @@ describe('the access to routes', () => {
   })
 
   it.each(visitors)(
-    'is for somebody %s as the product has it [ROUTE-02][ROUTE-03][ROUTE-04][ROUTE-05]',
-    (_, phase, features, found) => {
+    'is for somebody %s as the product has it [ROUTE-02][ROUTE-03][ROUTE-04][ROUTE-05] [LAUNCH-05]',
+    (_, phase, settings, found) => {
       const expected = found.split(' ') as Verdict[]
       Object.values(kinds).forEach((ids: RouteId[], at) => {
-        expect(ids.map((id) => verdictOn(id, phase, features))).toEqual(ids.map(() => expected[at]))
+        expect(ids.map((id) => verdictOn(id, phase, settings))).toEqual(ids.map(() => expected[at]))
       })
     },
   )

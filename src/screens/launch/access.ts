@@ -14,7 +14,9 @@ type Access =
   | 'launch'
   /** A session of a partner with esports. */
   | 'esports'
-  /** The same, or one of a partner that has nothing but mini-games. */
+  /** The same, of a member and no guest [LAUNCH-05]. */
+  | 'member'
+  /** A session of a partner with esports, or one of a partner that has nothing but mini-games. */
   | 'lobby'
 
 /** Every route and who may see it [ROUTE-01]. */
@@ -36,7 +38,7 @@ export const access: Readonly<Record<RouteId, Access>> = {
   '/_session/live-stream-app/': 'esports',
   '/_session/live-stream-app/$eventId': 'esports',
   '/_session/lootbox': 'lobby',
-  '/_session/notifications': 'esports',
+  '/_session/notifications': 'member',
   '/_session/rules': 'esports',
   '/test/halfscreen': 'esports',
 }
@@ -50,18 +52,29 @@ export function isForAnybody(routeId: string): boolean {
   return isRouteId(routeId) && access[routeId] === 'anybody'
 }
 
-/** Who is there: nobody yet, a session by what its partner has, or nobody any more. */
-type Visitor = 'launching' | 'esports' | 'lobbyOnly' | 'neither' | 'ended'
+/** What of a session's settings decides. */
+type VisitorSettings = Pick<Settings, 'features' | 'isGuest'>
+
+/** Who is there: nobody yet, a session by what its partner has, a guest where it has esports, or nobody any more. */
+type Visitor = 'launching' | 'esports' | 'guest' | 'lobbyOnly' | 'neither' | 'ended'
 
 /** What a visitor sees in a route's place, or where they are sent. */
 export type Verdict = 'shown' | 'launch' | 'forbidden' | 'ended' | 'toFirstScreen' | 'toLobby'
 
 /** Where everybody is sent [ROUTE-03 ROUTE-04 ROUTE-05]: to the launch until it is done, to its end once it is over. */
 const verdicts: Readonly<Record<Access, Readonly<Record<Visitor, Verdict>>>> = {
-  anybody: { launching: 'shown', esports: 'shown', lobbyOnly: 'shown', neither: 'shown', ended: 'shown' },
+  anybody: {
+    launching: 'shown',
+    esports: 'shown',
+    guest: 'shown',
+    lobbyOnly: 'shown',
+    neither: 'shown',
+    ended: 'shown',
+  },
   nobody: {
     launching: 'forbidden',
     esports: 'forbidden',
+    guest: 'forbidden',
     lobbyOnly: 'forbidden',
     neither: 'forbidden',
     ended: 'forbidden',
@@ -69,6 +82,7 @@ const verdicts: Readonly<Record<Access, Readonly<Record<Visitor, Verdict>>>> = {
   launch: {
     launching: 'launch',
     esports: 'toFirstScreen',
+    guest: 'toFirstScreen',
     lobbyOnly: 'toFirstScreen',
     neither: 'toFirstScreen',
     ended: 'ended',
@@ -76,6 +90,15 @@ const verdicts: Readonly<Record<Access, Readonly<Record<Visitor, Verdict>>>> = {
   esports: {
     launching: 'launch',
     esports: 'shown',
+    guest: 'shown',
+    lobbyOnly: 'toLobby',
+    neither: 'forbidden',
+    ended: 'ended',
+  },
+  member: {
+    launching: 'launch',
+    esports: 'shown',
+    guest: 'forbidden',
     lobbyOnly: 'toLobby',
     neither: 'forbidden',
     ended: 'ended',
@@ -83,6 +106,7 @@ const verdicts: Readonly<Record<Access, Readonly<Record<Visitor, Verdict>>>> = {
   lobby: {
     launching: 'launch',
     esports: 'shown',
+    guest: 'shown',
     lobbyOnly: 'shown',
     neither: 'forbidden',
     ended: 'ended',
@@ -90,16 +114,17 @@ const verdicts: Readonly<Record<Access, Readonly<Record<Visitor, Verdict>>>> = {
 }
 
 /** Esports that the partner does not speak of are not enabled; they are off where it says so and has mini-games [ROUTE-04]. */
-function visitorOf(phase: AppPhase, features: Settings['features'] | null): Visitor {
+function visitorOf(phase: AppPhase, settings: VisitorSettings | null): Visitor {
   if (phase === 'starting') return 'launching'
   if (phase !== 'running') return 'ended'
-  if (features?.isEsportsEnabled === true) return 'esports'
+  const features = settings?.features
+  if (features?.isEsportsEnabled === true) return settings?.isGuest === true ? 'guest' : 'esports'
   return features?.isEsportsEnabled === false && features.isMiniGameEnabled === true ? 'lobbyOnly' : 'neither'
 }
 
-/** @param features the session's; null before there is one */
-export function verdictOn(routeId: RouteId, phase: AppPhase, features: Settings['features'] | null): Verdict {
-  return verdicts[access[routeId]][visitorOf(phase, features)]
+/** @param settings the session's; null before there is one */
+export function verdictOn(routeId: RouteId, phase: AppPhase, settings: VisitorSettings | null): Verdict {
+  return verdicts[access[routeId]][visitorOf(phase, settings)]
 }
 
 /** What is shown upright or on its side: mini-games, streams, and what stands in a page's place [ROUTE-08]. */

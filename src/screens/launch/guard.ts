@@ -29,9 +29,8 @@ export function guard(visit: object): void {
   const { context, matches, routeId } = visit as Visit
   const { client } = context
   const visited = matches.at(-1)?.routeId ?? routeId
-  const features = client.session.settings()?.features ?? null
   if (!isRouteId(visited) || !isRouteId(routeId)) throw new Error(`nobody says who may see ${visited}`)
-  const verdict = verdictOn(visited, appPhaseOf(client.appActor.getSnapshot()), features)
+  const verdict = verdictOn(visited, appPhaseOf(client.appActor.getSnapshot()), client.session.settings())
   if (verdict === 'shown') return
   if (verdict === 'toLobby') throw redirect({ to: '/lootbox', replace: true })
   if (verdict === 'toFirstScreen') throw toFirstScreen(client)

@@ -2,7 +2,10 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
+import { useSession } from '#src/client/context.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
+import { UnreadMark } from '#src/features/notifications/deferredNotifications.ts'
+import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { barItem } from '#src/shell/bets/barItem.ts'
 import { SlipBarButton } from '#src/shell/bets/SlipBarButton.tsx'
 import { shellStyles } from '#src/shell/layout.ts'
@@ -17,12 +20,15 @@ const styles = {
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     '> li': { display: 'grid', minWidth: 0 },
   }),
+  marked: css({ position: 'relative', display: 'inline-grid' }),
 }
 
 /** The phone's bar, within the thumb's reach. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useLingui()
   const { open } = useSlipPanel()
+  const { isGuest } = useSession()
+  const isSlipThere = useIsSlipThere()
   return (
     <nav css={shellStyles.bottom} aria-label={t`Quick access`}>
       <ul css={styles.list}>
@@ -49,7 +55,10 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
         </li>
         <li>
           <button type="button" css={barItem} aria-haspopup="dialog" onClick={onMenu}>
-            <Icon name="menu" size={24} />
+            <span css={styles.marked}>
+              <Icon name="menu" size={24} />
+              {!isGuest && isSlipThere && <UnreadMark isNamed />}
+            </span>
             <Trans context="main menu">Menu</Trans>
           </button>
         </li>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { MemberName } from '#src/features/accountSettings/MemberName.tsx'
 import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
 import { PressRuleSegment } from '#src/features/betSlip/policy/PressRuleSegment.tsx'
+import { NotificationsLink } from '#src/features/notifications/NotificationsLink.tsx'
 import { CompactRowsSwitch } from '#src/features/preferences/CompactRowsSwitch.tsx'
 import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
 import { OddsTypeSegment } from '#src/features/preferences/OddsTypeSegment.tsx'
@@ -68,6 +69,7 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
           <Trans>Account settings</Trans>
           <Icon name="chevronRight" />
         </Link>
+        {device === 'phone' && <NotificationsLink onGo={onClose} />}
         <div css={styles.choices}>
           <LanguageSelect />
           <OddsTypeSegment />

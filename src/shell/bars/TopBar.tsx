@@ -9,6 +9,7 @@ import { shellStyles } from '#src/shell/layout.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import type { Device } from '#src/ui/theme/device.ts'
 
+import { BellLink } from './BellLink.tsx'
 import { Clock } from './Clock.tsx'
 import { MainNav } from './MainNav.tsx'
 import { PartnerName } from './PartnerName.tsx'
@@ -31,6 +32,7 @@ export function TopBar({ device, onMenu }: { device: Device; onMenu: () => void 
         {device !== 'phone' && <Clock />}
         {device === 'desktop' && <OddsTypeSelect />}
         {!isGuest && <Balance />}
+        {!isGuest && device !== 'phone' && <BellLink />}
         {device === 'pad' && (
           <div css={styles.slip}>
             <SlipBarButton />

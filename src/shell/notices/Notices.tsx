@@ -8,6 +8,8 @@ import { areFavouritesOn } from '#src/client/member/favouriteMarks.ts'
 import { createFavourites } from '#src/client/member/favourites.ts'
 import { createNotices, type ToldToast } from '#src/client/notices/notices.ts'
 import { Onboarding } from '#src/features/accountSettings/Onboarding.tsx'
+import { useSlipPanel } from '#src/features/betSlip/panel.ts'
+import { NotificationToasts } from '#src/features/notifications/NotificationToasts.tsx'
 import { BalanceAnnouncer } from '#src/features/wallet/BalanceAnnouncer.tsx'
 import { ErrorPopup } from '#src/ui/overlay/ErrorPopup.tsx'
 import { PassingToast } from '#src/ui/overlay/toasts/PassingToast.tsx'
@@ -27,8 +29,22 @@ export function Notices() {
       {useSelector(toasts).map((told) => (
         <NoticeToast key={told.id} told={told} />
       ))}
+      <MoneyToasts />
       <NoticePopup />
     </>
+  )
+}
+
+/** What concerns the member's money, which leads to its ticket. */
+function MoneyToasts() {
+  const { open, showTicket } = useSlipPanel()
+  return (
+    <NotificationToasts
+      onTicket={(ticketNum) => {
+        open('history')
+        showTicket(ticketNum)
+      }}
+    />
   )
 }
 

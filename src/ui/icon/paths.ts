@@ -7,6 +7,7 @@ export const iconPaths = {
   arrowUp: 'M8 13V3M4 7l4-4 4 4',
   back: 'M10 3 5 8l5 5',
   backspace: 'M6 3h8v10H6L1.5 8zM8 6l4 4M12 6l-4 4',
+  bell: 'M4.5 11V7.2a3.5 3.5 0 0 1 7 0V11l1.2 1.2H3.3zM7 14.2h2',
   calendar: 'M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2v3M10.5 2v3',
   chart: 'M2.5 2.5v11h11M4.5 10.5l3-3.5 2.3 2 3.7-5',
   check: 'M3 8.5 6.5 12 13 4.5',

@@ -11,6 +11,11 @@ import { marketOptions, type MarketOption } from '#domain/market/selection.ts'
 import { knownStatuses, type KnownStatus, type SelectionResult } from '#domain/market/status.ts'
 import { streamKinds, type StreamKind } from '#domain/market/stream.ts'
 import { oddsTypes, type OddsType } from '#domain/odds/oddsType.ts'
+import {
+  notificationTypes,
+  type NotificationKind,
+  type NotificationType,
+} from '#domain/session/notification.ts'
 import { featureFlags, tiecoTypes, type FeatureFlag, type TiecoType } from '#machines/session/settings.ts'
 import type { components } from '#openapi/client.gen.ts'
 
@@ -73,6 +78,15 @@ export const enumerations = {
   language: languageOfCode,
   streamKind: same(streamKinds) satisfies Record<Wire['StreamSource']['kind'], StreamKind>,
   tab: same(tiecoTypes) satisfies Record<Wire['TiecoType'], TiecoType>,
+  notificationType: same(notificationTypes) satisfies Record<Wire['NotificationType'], NotificationType>,
+  notificationKind: {
+    bet_settled: 'betSettled',
+    bet_refunded: 'betRefunded',
+    bet_refused: 'betRefused',
+    prebook: 'prebook',
+    money: 'money',
+    maintenance: 'maintenance',
+  } satisfies Record<Wire['NotificationKind'], NotificationKind>,
   feature: same(featureFlags) satisfies Record<keyof Wire['Settings']['features'], FeatureFlag>,
 } as const
 

@@ -52,6 +52,7 @@ export function callLanguage(language: Language): Exclude<Schemas['WireLanguage'
 }
 
 /** The code for notifications, the call and the channel, where Vietnamese is vi [SRV-04]. */
-export function notificationLanguage(language: Language): Schemas['WireLanguage'] {
-  return language === 'vi' ? 'vi' : callLanguage(language)
+export function notificationLanguage(language: Language): Schemas['NotificationLanguage'] {
+  const code = callLanguage(language)
+  return code === 'vn' ? 'vi' : code
 }

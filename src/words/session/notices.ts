@@ -11,6 +11,8 @@ const failed = {
   avatar: serverMessages.avatarNotUpdated,
   nickname: msg`Couldn't set your nickname. Try again.`,
   favourite: msg`Couldn't update your favourites.`,
+  notificationsRead: msg`Couldn't mark your notifications as read.`,
+  notificationSettings: msg`Couldn't save your notification settings.`,
 } satisfies Record<string, MessageDescriptor>
 
 export type FailedName = keyof typeof failed

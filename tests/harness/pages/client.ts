@@ -4,6 +4,7 @@ import { Boards } from './boards.ts'
 import { Lists } from './lists.ts'
 import { Match } from './match.ts'
 import { Member } from './member.ts'
+import { Notifications } from './notifications.ts'
 import { escaped, type Place } from './place.ts'
 import { Results } from './results.ts'
 import { Session } from './session.ts'
@@ -21,6 +22,7 @@ export class ClientPage implements Place {
   readonly boards: Boards
   readonly session: Session
   readonly member: Member
+  readonly notifications: Notifications
   readonly #root: Page | FrameLocator
 
   constructor(page: Page, root: Page | FrameLocator) {
@@ -34,6 +36,7 @@ export class ClientPage implements Place {
     this.boards = new Boards(this, this.lists)
     this.session = new Session(this)
     this.member = new Member(this)
+    this.notifications = new Notifications(this)
   }
 
   getByRole: Page['getByRole'] = (role, options) => this.#root.getByRole(role, options)
