@@ -20,6 +20,7 @@ import { serveHouse } from './house.ts'
 import { type MarketWish, marketCommands } from './marketCommands.ts'
 import { serveMoney } from './money.ts'
 import { serveOffers } from './offers.ts'
+import { servePublished } from './published.ts'
 import { schemas } from './schemas.ts'
 import { serveServers } from './servers.ts'
 import { serveSockets } from './sockets.ts'
@@ -70,6 +71,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   serveHouse(app, sandbox)
   serveMoney(app, sandbox)
   serveOffers(app, sandbox)
+  servePublished(app, sandbox)
 
   const apply = (commands: readonly MarketCommand[]): void => {
     for (const command of commands) {

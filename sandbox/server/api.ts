@@ -23,6 +23,7 @@ import { hotHandlers } from './operations/hot.ts'
 import { launchOperations } from './operations/launch.ts'
 import { memberOperations } from './operations/member.ts'
 import { offerHandlers } from './operations/offers.ts'
+import { publishedOperations } from './operations/published.ts'
 import { rangeHandlers } from './operations/ranges.ts'
 import { resultsOperations } from './operations/results.ts'
 import { serverOperations } from './operations/servers.ts'
@@ -55,6 +56,7 @@ function handlersOf(sandbox: Sandbox): Handlers {
     ...boardOperations(sandbox),
     ...rangeHandlers(sandbox),
     ...serverOperations(sandbox),
+    ...publishedOperations(sandbox),
     ...resultsOperations(sandbox),
     ...statisticsOperations(sandbox),
     ...analyticsOperations(sandbox),

@@ -36,6 +36,8 @@ export const access: Readonly<Record<RouteId, Access>> = {
   '/_session/lootbox': 'lobby',
   '/_session/notifications': 'esports',
   '/_session/rules': 'esports',
+  '/_session/guides/$guide': 'esports',
+  '/_session/news': 'esports',
   '/test/halfscreen': 'esports',
 }
 

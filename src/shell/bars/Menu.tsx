@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '#src/client/context.tsx'
 import { ChoiceButtons } from '#src/features/accountSettings/ChoiceButtons.tsx'
 import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
+import { AppPromotion } from '#src/features/appPromotion/AppPromotion.tsx'
 import { PolicySegment } from '#src/features/betSlip/policy/PolicySegment.tsx'
 import { PressRuleSegment } from '#src/features/betSlip/policy/PressRuleSegment.tsx'
 import { CompactRowsSwitch } from '#src/features/preferences/CompactRowsSwitch.tsx'
@@ -17,6 +18,7 @@ import type { Device } from '#src/ui/theme/device.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 import { Clock } from './Clock.tsx'
+import { HouseLinks } from './HouseLinks.tsx'
 import { MainNav } from './MainNav.tsx'
 
 const styles = {
@@ -62,6 +64,8 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
           <PressRuleSegment />
           <ChoiceButtons />
         </div>
+        <HouseLinks onGo={onClose} />
+        <AppPromotion />
         <Button variant="quiet" css={styles.help} onClick={onHelp}>
           <Trans context="help for the keyboard">Keyboard shortcuts</Trans>
         </Button>

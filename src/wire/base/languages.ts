@@ -55,3 +55,10 @@ export function callLanguage(language: Language): Exclude<Schemas['WireLanguage'
 export function notificationLanguage(language: Language): Schemas['WireLanguage'] {
   return language === 'vi' ? 'vi' : callLanguage(language)
 }
+
+/** The code in the names of the files of rules and guides, where Spanish is sp and Malay is my [SRV-04]. */
+export function rulesLanguage(language: Language): Schemas['RulesLanguage'] {
+  const code = codeOfLanguage[language]
+  if (code === 'es') return 'sp'
+  return code === 'ms' ? 'my' : code
+}
