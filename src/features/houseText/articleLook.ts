@@ -28,6 +28,8 @@ export const articleLook = css({
   '[data-number]': { marginInlineEnd: space[1], fontVariantNumeric: 'tabular-nums' },
   'p, ul, ol, dl, blockquote': { margin: `0 0 ${space[3]}px` },
   'ul, ol': { paddingInlineStart: space[6] },
+  ul: { listStyle: 'disc' },
+  ol: { listStyle: 'decimal' },
   li: { marginBottom: space[1], '&::marker': { color: 'var(--text-3)' } },
   'li > ul, li > ol': { marginBlock: space[1] },
   dt: { color: 'var(--text-1)', fontWeight: 500 },
