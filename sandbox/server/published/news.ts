@@ -35,7 +35,7 @@ const planned: readonly { readonly at: number; readonly title: string; readonly 
     text: 'Sixteen teams, best of three from the first round. Outright odds are open, and every map has its own markets.',
   },
   {
-    at: 2 * hour,
+    at: 20 * minute,
     title: 'Harbour Open: first matches',
     text: 'The first two matches are in play today. Odds history and live stats are available for each of them.',
   },
