@@ -65,7 +65,7 @@ export function AppPromotion() {
   const { app, partnerName } = useSession().settings
   const { isDismissed, dismiss } = useClient().once(createDismissal)
   const isPhone = useDevice() === 'phone'
-  const address = appAddress(app, navigator)
+  const address = appAddress(app, window.navigator)
   const isRead = useSelector(isDismissed)
   const [isBroken, setBroken] = useState(false)
   if (!isPhone || address === null || isRead) return null

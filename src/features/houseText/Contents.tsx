@@ -6,13 +6,11 @@ import { useId, useState } from 'react'
 import type { Language } from '#domain/session/language.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
-import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
+import { radius, roomBeside, space, text, touch } from '#src/ui/theme/scale.ts'
 import type { TextSection } from '#src/wire/house/texts.ts'
 
 import { hashOf, headingsOf, type TextPlace } from './places.ts'
 import { reveal } from './reveal.ts'
-
-const wide = '@container (min-width: 44rem)'
 
 const link = css({
   display: 'flex',
@@ -46,13 +44,13 @@ const styles = {
     textAlign: 'start',
     '> svg': { flexShrink: 0 },
     [touch]: { minHeight: 44 },
-    [wide]: { display: 'none' },
+    [roomBeside]: { display: 'none' },
   }),
   nav: css({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     scrollbarWidth: 'thin',
-    '&[data-open=false]': { display: 'none', [wide]: { display: 'block' } },
+    '&[data-open=false]': { display: 'none', [roomBeside]: { display: 'block' } },
   }),
   list: css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }),
   link,

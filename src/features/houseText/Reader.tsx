@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Language } from '#domain/session/language.ts'
 import { SearchField } from '#src/ui/controls/SearchField.tsx'
-import { space, text } from '#src/ui/theme/scale.ts'
+import { roomBeside, space, text } from '#src/ui/theme/scale.ts'
 import type { TextSection } from '#src/wire/house/texts.ts'
 
 import { Article } from './Article.tsx'
@@ -14,9 +14,6 @@ import { countIn, createFinder } from './find.ts'
 import { hashOf, isNumbered, placeOf } from './places.ts'
 import { reveal } from './reveal.ts'
 
-/** Where the contents have room beside the text. */
-const wide = '@container (min-width: 44rem)'
-
 const styles = {
   box: css({ containerType: 'inline-size' }),
   columns: css({
@@ -24,13 +21,13 @@ const styles = {
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
     gap: space[3],
-    [wide]: { gridTemplateColumns: '232px minmax(0, 1fr)', gap: space[6] },
+    [roomBeside]: { gridTemplateColumns: '232px minmax(0, 1fr)', gap: space[6] },
   }),
   side: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[2],
-    [wide]: {
+    [roomBeside]: {
       position: 'sticky',
       top: `calc(var(--shell-top) + ${space[3]}px)`,
       maxHeight: `calc(100dvh - var(--shell-top) - ${space[6]}px)`,

@@ -20,6 +20,7 @@ function folded(words: string): Folded {
   const from: number[] = []
   let at = 0
   for (const letter of words) {
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a form of Unicode
     const plain = letter.normalize('NFKD').replace(marks, '').toLowerCase()
     for (let unit = 0; unit < plain.length; unit += 1) from.push(at)
     text += plain

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react'
 
 import { HouseText } from '#src/features/houseText/HouseText.tsx'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
-import { type Guide, guideTitle } from '#src/words/house/guides.ts'
+import type { Guide } from '#src/words/house/guideNames.ts'
+import { guideTitle } from '#src/words/house/guides.ts'
 
 const names = { prebook: 'prebookGuide', payout: 'payoutGuide' } as const satisfies Record<Guide, string>
 

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 
 import { useSession } from '#src/client/context.tsx'
 import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
-import { guides, guideTitle } from '#src/words/house/guides.ts'
+import { guides } from '#src/words/house/guideNames.ts'
+import { guideTitle } from '#src/words/house/guides.ts'
 
 const styles = {
   nav: css({ display: 'grid', paddingTop: space[4], borderTop: '1px solid var(--border)' }),

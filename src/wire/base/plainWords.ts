@@ -1,7 +1,5 @@
 /** What turns the line around, hides, or breaks it, and is no part of a text: controls, overrides, isolates, marks of order. */
-// eslint-disable-next-line no-control-regex
-const unwelcome =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+const unwelcome = /(?![\t\n\r])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu
 /** One of them joins or parts letters, which some scripts need; several in a row are nothing but weight. */
 const unseen = /[\u00ad\u200b-\u200d]{2,}/g
 

@@ -1,19 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The guides that the house publishes, by their names in the address. */
-export const guides = ['prebook', 'payout'] as const
-
-export type Guide = (typeof guides)[number]
+import type { Guide } from './guideNames.ts'
 
 const titles = {
   prebook: msg({ message: 'Prebook guide', context: 'how bets are prebooked' }),
   payout: msg({ message: 'Payout guide', context: 'how returns are worked out' }),
 } satisfies Record<Guide, MessageDescriptor>
-
-export function isGuide(name: string): name is Guide {
-  return guides.some((guide) => guide === name)
-}
 
 /** What a guide is called: on its page and in links to it. */
 export function guideTitle(i18n: I18n, guide: Guide): string {
