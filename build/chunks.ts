@@ -12,10 +12,10 @@ export const chunkGroups = [
     test: /node_modules\/(?:xstate|@tanstack\/(?:query-core|store)|openapi-fetch)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
     priority: 6,
   },
-  // Calendar arithmetic, exact decimals, the stream player and hashes come with the code that needs them; the launch link is read by a schema, first of all.
+  // Calendar arithmetic, exact decimals, the stream player, hashes and what reads the house's texts come with the code that needs them; the launch link is read by a schema, first of all.
   {
     name: 'vendor',
-    test: /node_modules\/(?!(?:dayjs|big\.js|hls\.js|valibot|@noble\/hashes)\/)/,
+    test: /node_modules\/(?!(?:dayjs|big\.js|hls\.js|valibot|@noble\/hashes|htmlparser2|dom(?:handler|utils|elementtype)|entities|dom-serializer|hast-util-sanitize|unist-util-position|@ungap\/structured-clone)\/)/,
     priority: 5,
   },
   { name: 'start', test: /src\/start\.ts$/, priority: 4 },

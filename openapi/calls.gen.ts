@@ -63,7 +63,9 @@ export const withoutSession = [
   "GET /maintenance/status.json",
   "GET /v8/themes/{name}.json",
   "GET /v8/operators.json",
-  "GET /static/rules_{lang}.json"
+  "GET /static/rules_{lang}.json",
+  "GET /static/prebook_guide_{lang}.json",
+  "GET /static/payout_guide_{lang}.json"
 ] as const
 
 /** Calls of the launch, which reports a 401 or 403 itself. */
@@ -99,5 +101,7 @@ export const otherServer = {
   "GET /maintenance/status.json": "maintenance",
   "GET /v8/themes/{name}.json": "assets",
   "GET /v8/operators.json": "assets",
-  "GET /static/rules_{lang}.json": "assets"
+  "GET /static/rules_{lang}.json": "assets",
+  "GET /static/prebook_guide_{lang}.json": "assets",
+  "GET /static/payout_guide_{lang}.json": "assets"
 } as const

@@ -1205,9 +1205,49 @@ export interface paths {
         };
         /**
          * The betting rules in a language.
-         * @description Decision: sections with a title and a body in simple HTML, which the client cleans before showing; the web and mobile screens show the same text.
+         * @description Decision: sections with a title and a body in simple HTML, which the client cleans before showing; the web and mobile screens show the same text. 404 where the language has no file: the client says so and shows the text of the partner's default language, else of zh-hant, else of en.
          */
         get: operations["getRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/static/prebook_guide_{lang}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The guide to prebooking in a language.
+         * @description Decision: the documents name the guide but not where it is; it is a file beside the rules, of the same form.
+         */
+        get: operations["getPrebookGuide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/static/payout_guide_{lang}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The guide to payouts in a language.
+         * @description Decision: added. How returns are worked out; a file beside the rules, of the same form.
+         */
+        get: operations["getPayoutGuide"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1671,6 +1711,7 @@ export interface components {
             appIcon?: string | null;
             appTitle?: string | null;
             appSubtitle?: string | null;
+            /** @description Decision: https alone, as the next; anything else is dropped and counted. null: no promotion there. */
             iosDownloadUrl?: string | null;
             androidDownloadUrl?: string | null;
             /** @description The game to open with, if the link or the partner names one. */
@@ -2023,9 +2064,13 @@ export interface components {
             results: {
                 id: string;
                 title: string;
-                /** @description Plain text. */
+                /** @description Plain text; a line break is one. */
                 text: string;
                 dateCreatedUtc: components["schemas"]["DateTime"];
+                /** @description Decision: added, for an announcement that every member should see: it is shown once over the page, until it is dismissed. Absent: false. */
+                isImportant?: boolean;
+                /** @description Decision: added. The language of title and text, where it is not the one asked for. */
+                lang?: components["schemas"]["WireLanguage"];
             }[];
         };
         DateTab: {
@@ -2574,7 +2619,10 @@ export interface components {
             /** @description Decision: what its calls are signed with, in base32 (RFC 4648) without padding. Every client can read it, so that a signature says when a call was made and for which operator, and not who made it. Absent: calls are not signed. */
             signatureSecret?: string;
         };
+        /** @description A text of the house in sections: the rules, a guide. Decision: of the HTML the client keeps paragraphs, lists, tables, headings below the section's own, emphasis and links (https, or `#` and the id of a section); the words of anything else are kept without it, and scripts, styles, frames and drawings go with their contents. All sections together have at most 1 MiB of text, a section at most 20,000 pieces and 100 levels of markup: a file or a section with more is not shown. */
         Rules: {
+            /** @description Decision: added. When the text was last changed. */
+            updatedUtc?: components["schemas"]["DateTime"];
             sections: {
                 id: string;
                 title: string;
@@ -3205,7 +3253,9 @@ export interface operations {
                      *           "id": "w-1",
                      *           "title": "New games",
                      *           "text": "Halo is here.",
-                     *           "dateCreatedUtc": "2023-11-14T22:13:20Z"
+                     *           "dateCreatedUtc": "2023-11-14T22:13:20Z",
+                     *           "isImportant": false,
+                     *           "lang": "en"
                      *         }
                      *       ]
                      *     }
@@ -5394,7 +5444,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rules. */
+            /** @description The text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5402,6 +5452,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "updatedUtc": "2023-11-14T22:13:20Z",
                      *       "sections": [
                      *         {
                      *           "id": "combo",
@@ -5414,6 +5465,81 @@ export interface operations {
                     "application/json": components["schemas"]["Rules"];
                 };
             };
+            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getPrebookGuide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The language of the file; es is sp and ms is my. */
+                lang: components["schemas"]["RulesLanguage"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sections": [
+                     *         {
+                     *           "id": "booking",
+                     *           "title": "Booking a bet",
+                     *           "html": "<p>Set your target odds and your stake.</p>"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Rules"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getPayoutGuide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The language of the file; es is sp and ms is my. */
+                lang: components["schemas"]["RulesLanguage"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sections": [
+                     *         {
+                     *           "id": "singles",
+                     *           "title": "Singles",
+                     *           "html": "<p>Stake times odds.</p>"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Rules"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };

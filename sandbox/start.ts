@@ -19,6 +19,8 @@ import { createHub, type Hub } from './server/channels/hub.ts'
 import { createFaultDesk } from './server/faults.ts'
 import { featureSwitches } from './server/features.ts'
 import { createNotificationDesk } from './server/notificationDesk.ts'
+import { createDocumentDesk } from './server/published/documents.ts'
+import { createNewsDesk } from './server/published/news.ts'
 import type { MaintenanceState, Origins, Sandbox } from './server/sandbox.ts'
 import { openSecondaries } from './server/secondary.ts'
 import { createServerDesk } from './server/serverDesk.ts'
@@ -169,6 +171,9 @@ function createSandbox(
       (server) => hub.lines({ server }).forEach((line) => line.drop()),
     ),
     streams: createStreamDesk(() => origins.partner, realNow()),
+    documents: createDocumentDesk(),
+    news: createNewsDesk(),
+    app: {},
     areSignaturesRequired: false,
     realNow,
     get world() {
@@ -199,6 +204,9 @@ function createSandbox(
     },
     reset({ seed, epoch }) {
       this.features = {}
+      this.app = {}
+      this.documents.clear()
+      this.news.clear()
       this.areSignaturesRequired = false
       world.close()
       clearStore(database)

@@ -17,6 +17,7 @@ import { Route as LaunchRouteImport } from './routes/launch'
 import { Route as LaunchDothtmlRouteImport } from './routes/launch[.]html'
 import { Route as MaintenanceRouteImport } from './routes/maintenance'
 import { Route as SessionLootboxRouteImport } from './routes/_session/lootbox'
+import { Route as SessionNewsRouteImport } from './routes/_session/news'
 import { Route as SessionNotificationsRouteImport } from './routes/_session/notifications'
 import { Route as SessionRulesRouteImport } from './routes/_session/rules'
 import { Route as TestHalfscreenRouteImport } from './routes/test/halfscreen'
@@ -26,6 +27,7 @@ import { Route as SessionEventsIndexRouteImport } from './routes/_session/events
 import { Route as SessionEventsEventIdRouteImport } from './routes/_session/events/$eventId'
 import { Route as SessionGameResultsIndexRouteImport } from './routes/_session/game-results/index'
 import { Route as SessionGameResultsEventIdRouteImport } from './routes/_session/game-results/$eventId'
+import { Route as SessionGuidesGuideRouteImport } from './routes/_session/guides/$guide'
 import { Route as SessionLiveStreamAppIndexRouteImport } from './routes/_session/live-stream-app/index'
 import { Route as SessionLiveStreamAppEventIdRouteImport } from './routes/_session/live-stream-app/$eventId'
 
@@ -66,6 +68,11 @@ const MaintenanceRoute = MaintenanceRouteImport.update({
 const SessionLootboxRoute = SessionLootboxRouteImport.update({
   id: '/lootbox',
   path: '/lootbox',
+  getParentRoute: () => SessionRoute,
+} as any)
+const SessionNewsRoute = SessionNewsRouteImport.update({
+  id: '/news',
+  path: '/news',
   getParentRoute: () => SessionRoute,
 } as any)
 const SessionNotificationsRoute = SessionNotificationsRouteImport.update({
@@ -115,6 +122,11 @@ const SessionGameResultsEventIdRoute =
     path: '/game-results/$eventId',
     getParentRoute: () => SessionRoute,
   } as any)
+const SessionGuidesGuideRoute = SessionGuidesGuideRouteImport.update({
+  id: '/guides/$guide',
+  path: '/guides/$guide',
+  getParentRoute: () => SessionRoute,
+} as any)
 const SessionLiveStreamAppIndexRoute =
   SessionLiveStreamAppIndexRouteImport.update({
     id: '/live-stream-app/',
@@ -136,12 +148,14 @@ export interface FileRoutesByFullPath {
   '/launch.html': typeof LaunchDothtmlRoute
   '/maintenance': typeof MaintenanceRoute
   '/lootbox': typeof SessionLootboxRoute
+  '/news': typeof SessionNewsRoute
   '/notifications': typeof SessionNotificationsRoute
   '/rules': typeof SessionRulesRoute
   '/test/halfscreen': typeof TestHalfscreenRoute
   '/account/transactions': typeof SessionAccountTransactionsRoute
   '/events/$eventId': typeof SessionEventsEventIdRoute
   '/game-results/$eventId': typeof SessionGameResultsEventIdRoute
+  '/guides/$guide': typeof SessionGuidesGuideRoute
   '/live-stream-app/$eventId': typeof SessionLiveStreamAppEventIdRoute
   '/account/': typeof SessionAccountIndexRoute
   '/events/': typeof SessionEventsIndexRoute
@@ -156,12 +170,14 @@ export interface FileRoutesByTo {
   '/launch.html': typeof LaunchDothtmlRoute
   '/maintenance': typeof MaintenanceRoute
   '/lootbox': typeof SessionLootboxRoute
+  '/news': typeof SessionNewsRoute
   '/notifications': typeof SessionNotificationsRoute
   '/rules': typeof SessionRulesRoute
   '/test/halfscreen': typeof TestHalfscreenRoute
   '/account/transactions': typeof SessionAccountTransactionsRoute
   '/events/$eventId': typeof SessionEventsEventIdRoute
   '/game-results/$eventId': typeof SessionGameResultsEventIdRoute
+  '/guides/$guide': typeof SessionGuidesGuideRoute
   '/live-stream-app/$eventId': typeof SessionLiveStreamAppEventIdRoute
   '/account': typeof SessionAccountIndexRoute
   '/events': typeof SessionEventsIndexRoute
@@ -178,12 +194,14 @@ export interface FileRoutesById {
   '/launch.html': typeof LaunchDothtmlRoute
   '/maintenance': typeof MaintenanceRoute
   '/_session/lootbox': typeof SessionLootboxRoute
+  '/_session/news': typeof SessionNewsRoute
   '/_session/notifications': typeof SessionNotificationsRoute
   '/_session/rules': typeof SessionRulesRoute
   '/test/halfscreen': typeof TestHalfscreenRoute
   '/_session/account/transactions': typeof SessionAccountTransactionsRoute
   '/_session/events/$eventId': typeof SessionEventsEventIdRoute
   '/_session/game-results/$eventId': typeof SessionGameResultsEventIdRoute
+  '/_session/guides/$guide': typeof SessionGuidesGuideRoute
   '/_session/live-stream-app/$eventId': typeof SessionLiveStreamAppEventIdRoute
   '/_session/account/': typeof SessionAccountIndexRoute
   '/_session/events/': typeof SessionEventsIndexRoute
@@ -200,12 +218,14 @@ export interface FileRouteTypes {
     | '/launch.html'
     | '/maintenance'
     | '/lootbox'
+    | '/news'
     | '/notifications'
     | '/rules'
     | '/test/halfscreen'
     | '/account/transactions'
     | '/events/$eventId'
     | '/game-results/$eventId'
+    | '/guides/$guide'
     | '/live-stream-app/$eventId'
     | '/account/'
     | '/events/'
@@ -220,12 +240,14 @@ export interface FileRouteTypes {
     | '/launch.html'
     | '/maintenance'
     | '/lootbox'
+    | '/news'
     | '/notifications'
     | '/rules'
     | '/test/halfscreen'
     | '/account/transactions'
     | '/events/$eventId'
     | '/game-results/$eventId'
+    | '/guides/$guide'
     | '/live-stream-app/$eventId'
     | '/account'
     | '/events'
@@ -241,12 +263,14 @@ export interface FileRouteTypes {
     | '/launch.html'
     | '/maintenance'
     | '/_session/lootbox'
+    | '/_session/news'
     | '/_session/notifications'
     | '/_session/rules'
     | '/test/halfscreen'
     | '/_session/account/transactions'
     | '/_session/events/$eventId'
     | '/_session/game-results/$eventId'
+    | '/_session/guides/$guide'
     | '/_session/live-stream-app/$eventId'
     | '/_session/account/'
     | '/_session/events/'
@@ -323,6 +347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLootboxRouteImport
       parentRoute: typeof SessionRoute
     }
+    '/_session/news': {
+      id: '/_session/news'
+      path: '/news'
+      fullPath: '/news'
+      preLoaderRoute: typeof SessionNewsRouteImport
+      parentRoute: typeof SessionRoute
+    }
     '/_session/notifications': {
       id: '/_session/notifications'
       path: '/notifications'
@@ -386,6 +417,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionGameResultsEventIdRouteImport
       parentRoute: typeof SessionRoute
     }
+    '/_session/guides/$guide': {
+      id: '/_session/guides/$guide'
+      path: '/guides/$guide'
+      fullPath: '/guides/$guide'
+      preLoaderRoute: typeof SessionGuidesGuideRouteImport
+      parentRoute: typeof SessionRoute
+    }
     '/_session/live-stream-app/': {
       id: '/_session/live-stream-app/'
       path: '/live-stream-app'
@@ -405,11 +443,13 @@ declare module '@tanstack/react-router' {
 
 interface SessionRouteChildren {
   SessionLootboxRoute: typeof SessionLootboxRoute
+  SessionNewsRoute: typeof SessionNewsRoute
   SessionNotificationsRoute: typeof SessionNotificationsRoute
   SessionRulesRoute: typeof SessionRulesRoute
   SessionAccountTransactionsRoute: typeof SessionAccountTransactionsRoute
   SessionEventsEventIdRoute: typeof SessionEventsEventIdRoute
   SessionGameResultsEventIdRoute: typeof SessionGameResultsEventIdRoute
+  SessionGuidesGuideRoute: typeof SessionGuidesGuideRoute
   SessionLiveStreamAppEventIdRoute: typeof SessionLiveStreamAppEventIdRoute
   SessionAccountIndexRoute: typeof SessionAccountIndexRoute
   SessionEventsIndexRoute: typeof SessionEventsIndexRoute
@@ -419,11 +459,13 @@ interface SessionRouteChildren {
 
 const SessionRouteChildren: SessionRouteChildren = {
   SessionLootboxRoute: SessionLootboxRoute,
+  SessionNewsRoute: SessionNewsRoute,
   SessionNotificationsRoute: SessionNotificationsRoute,
   SessionRulesRoute: SessionRulesRoute,
   SessionAccountTransactionsRoute: SessionAccountTransactionsRoute,
   SessionEventsEventIdRoute: SessionEventsEventIdRoute,
   SessionGameResultsEventIdRoute: SessionGameResultsEventIdRoute,
+  SessionGuidesGuideRoute: SessionGuidesGuideRoute,
   SessionLiveStreamAppEventIdRoute: SessionLiveStreamAppEventIdRoute,
   SessionAccountIndexRoute: SessionAccountIndexRoute,
   SessionEventsIndexRoute: SessionEventsIndexRoute,

@@ -21,6 +21,7 @@ import { type MarketWish, marketCommands } from './marketCommands.ts'
 import { serveMoney } from './money.ts'
 import { serveNotifications } from './notifications.ts'
 import { serveOffers } from './offers.ts'
+import { servePublished } from './published.ts'
 import { schemas } from './schemas.ts'
 import { serveServers } from './servers.ts'
 import { serveSockets } from './sockets.ts'
@@ -72,6 +73,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   serveMoney(app, sandbox)
   serveNotifications(app, sandbox)
   serveOffers(app, sandbox)
+  servePublished(app, sandbox)
 
   const apply = (commands: readonly MarketCommand[]): void => {
     for (const command of commands) {

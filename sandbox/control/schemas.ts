@@ -4,6 +4,7 @@ import { bars } from '../members.ts'
 import { channelNames } from '../server/channels/connection.ts'
 import { faultKinds } from '../server/faults.ts'
 import { featureNames } from '../server/features.ts'
+import { documentLanguages, documentNames } from '../server/published/documents.ts'
 import { serverNames, serverStates } from '../server/serverDesk.ts'
 import { notificationKinds, notificationTypes } from '../store/notifications.ts'
 import { streamStates } from '../streams/streamDesk.ts'
@@ -205,6 +206,47 @@ export const schemas = {
       },
     },
     { required: ['selections'] },
+  ),
+  document: body(
+    {
+      document: { type: 'string', enum: [...documentNames] },
+      lang: { type: 'string', enum: documentLanguages },
+      updatedUtc: { type: 'string', format: 'date-time' },
+      sections: {
+        type: ['array', 'null'],
+        maxItems: 1_000,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'title', 'html'],
+          properties: {
+            id: { type: 'string', maxLength: 20_000 },
+            title: { type: 'string', maxLength: 20_000 },
+            html: { type: 'string' },
+            repeat: { type: 'integer', minimum: 1, maximum: 10_000_000 },
+          },
+        },
+      },
+    },
+    { required: ['document', 'lang', 'sections'] },
+  ),
+  news: body(
+    {
+      title: { type: 'string', maxLength: 20_000 },
+      text: { type: 'string', maxLength: 20_000 },
+      isImportant: { type: 'boolean' },
+      at: { type: 'integer', minimum: earliestTime, maximum: latestTime },
+      lang: name,
+    },
+    { required: ['title', 'text'] },
+  ),
+  app: body(
+    Object.fromEntries(
+      ['appIcon', 'appTitle', 'appSubtitle', 'iosDownloadUrl', 'androidDownloadUrl'].map((field) => [
+        field,
+        { type: ['string', 'null'], maxLength: 20_000 },
+      ]),
+    ),
   ),
   reset: body({
     seed: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },

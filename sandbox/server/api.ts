@@ -24,6 +24,7 @@ import { launchOperations } from './operations/launch.ts'
 import { memberOperations } from './operations/member.ts'
 import { notificationOperations } from './operations/notifications.ts'
 import { offerHandlers } from './operations/offers.ts'
+import { publishedOperations } from './operations/published.ts'
 import { rangeHandlers } from './operations/ranges.ts'
 import { resultsOperations } from './operations/results.ts'
 import { serverOperations } from './operations/servers.ts'
@@ -57,6 +58,7 @@ function handlersOf(sandbox: Sandbox): Handlers {
     ...boardOperations(sandbox),
     ...rangeHandlers(sandbox),
     ...serverOperations(sandbox),
+    ...publishedOperations(sandbox),
     ...resultsOperations(sandbox),
     ...statisticsOperations(sandbox),
     ...analyticsOperations(sandbox),

@@ -13,6 +13,9 @@ import type { Hub } from './channels/hub.ts'
 import type { FaultDesk } from './faults.ts'
 import type { FeatureWishes } from './features.ts'
 import type { NotificationDesk } from './notificationDesk.ts'
+import type { DocumentDesk } from './published/documents.ts'
+import type { NewsDesk } from './published/news.ts'
+import type { AppWishes } from './replies/appPromotion.ts'
 import type { ServerDesk } from './serverDesk.ts'
 
 /** Maintenance as the contract shows it. */
@@ -50,6 +53,11 @@ export interface Sandbox {
   readonly handshakes: Handshakes
   readonly servers: ServerDesk
   readonly streams: StreamDesk
+  /** Rules and guides. */
+  readonly documents: DocumentDesk
+  readonly news: NewsDesk
+  /** The partner's app, for sessions launched or restored from now on, set by a control call. */
+  app: AppWishes
   /** Whether a call that should be signed is refused without a signature, set by a control call. */
   areSignaturesRequired: boolean
   /** Real time, the clock of tokens, keys and sockets. */

@@ -65,6 +65,8 @@ describe('what is out of date', () => {
         'results',
         'todaysResults',
         'oddsHistory',
+        'houseTexts',
+        'news',
       ],
     ],
     [
@@ -81,6 +83,7 @@ describe('what is out of date', () => {
         'statistics',
         'results',
         'todaysResults',
+        'news',
       ],
     ],
   ])('after %s is %j [SLIP-17] [HIST-03] [LIVE-05]', (cause, keys) => {

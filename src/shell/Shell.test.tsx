@@ -70,7 +70,7 @@ describe('the page', () => {
     await user.click(within(await row('two')).getByRole('link', { name: /Home two/ }))
     await waitFor(() => expect(document.title).toBe('Home two v Away two – Harbour'))
     await user.click(screen.getByRole('link', { name: 'Rules' }))
-    await waitFor(() => expect(document.title).toBe('Not available yet – Harbour'))
+    await waitFor(() => expect(document.title).toBe('Rules – Harbour'))
   })
 
   it("moves the focus to a new screen's heading, and takes it from nobody at first [A11Y-01]", async () => {

@@ -179,6 +179,8 @@ const decided = [
   'GET /mini-game/v2/results/',
   'GET /mini-game/v2/guide/',
   'GET /v8/operators.json',
+  'GET /static/prebook_guide_{lang}.json',
+  'GET /static/payout_guide_{lang}.json',
 ]
 
 describe('the calls of the documents', () => {

@@ -6,6 +6,8 @@ export const guardedPaths = [
   '/game-results',
   '/game-results/none',
   '/rules',
+  '/guides/payout',
+  '/news',
   '/notifications',
   '/live-stream-app/',
   '/live-stream-app/none',

@@ -11,6 +11,7 @@ import { languageCodes } from '../../wire/languages.ts'
 import { avatarPage } from '../avatars.ts'
 import { featuresOf } from '../features.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { appOf } from './appPromotion.ts'
 
 type Schemas = components['schemas']
 
@@ -87,11 +88,7 @@ export function settingsOf(
       lootboxGameId: null,
       backToLobby: true,
     },
-    appIcon: null,
-    appTitle: 'Harbour Play',
-    appSubtitle: 'Every match in your pocket',
-    iosDownloadUrl: null,
-    androidDownloadUrl: null,
+    ...appOf(sandbox.app),
     gameId: null,
     competitionId: choices.competition_id ?? [],
     tiecoTypes: ['today', 'inplay', 'early', 'combo', 'outright'],

@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { NotAvailable } from '#src/screens/errors/NotAvailable.tsx'
+import { deferredPart } from '#src/i18n/deferredPart.tsx'
 
-export const Route = createFileRoute('/_session/rules')({ component: NotAvailable })
+const RulesScreen = deferredPart(
+  async () => (await import('#src/screens/houseText/RulesScreen.tsx')).RulesScreen,
+)
+
+export const Route = createFileRoute('/_session/rules')({ component: RulesScreen })

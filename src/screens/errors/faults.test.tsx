@@ -28,6 +28,9 @@ vi.mock('#src/features/history/History.tsx', () => ({ History: failing('history'
 vi.mock('#src/screens/errors/NotAvailable.tsx', () => ({
   NotAvailable: failing('screens', 'A screen'),
 }))
+vi.mock('#src/screens/houseText/RulesScreen.tsx', () => ({ RulesScreen: failing('screens', 'A screen') }))
+vi.mock('#src/screens/houseText/GuideScreen.tsx', () => ({ GuideScreen: failing('screens', 'A screen') }))
+vi.mock('#src/screens/news/NewsScreen.tsx', () => ({ NewsScreen: failing('screens', 'A screen') }))
 vi.mock('#src/screens/maintenance/MaintenanceScreen.tsx', () => ({
   MaintenanceScreen: failing('screens', 'A screen'),
 }))
@@ -90,6 +93,8 @@ describe('a screen that fails', () => {
     'game-results',
     'game-results/e1',
     'rules',
+    'guides/payout',
+    'news',
     'notifications',
     'live-stream-app',
     'live-stream-app/e1',

@@ -40,6 +40,8 @@ export const access: Readonly<Record<RouteId, Access>> = {
   '/_session/lootbox': 'lobby',
   '/_session/notifications': 'member',
   '/_session/rules': 'esports',
+  '/_session/guides/$guide': 'esports',
+  '/_session/news': 'esports',
   '/test/halfscreen': 'esports',
 }
 

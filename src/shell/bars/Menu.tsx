@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 
 import { MemberName } from '#src/features/accountSettings/MemberName.tsx'
 import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
+import { AppPromotion } from '#src/features/appPromotion/AppPromotion.tsx'
 import { PressRuleSegment } from '#src/features/betSlip/policy/PressRuleSegment.tsx'
 import { NotificationsLink } from '#src/features/notifications/NotificationsLink.tsx'
 import { CompactRowsSwitch } from '#src/features/preferences/CompactRowsSwitch.tsx'
@@ -19,6 +20,7 @@ import type { Device } from '#src/ui/theme/device.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 import { Clock } from './Clock.tsx'
+import { HouseLinks } from './HouseLinks.tsx'
 import { MainNav } from './MainNav.tsx'
 
 const styles = {
@@ -77,6 +79,8 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
           {device === 'phone' && <CompactRowsSwitch />}
           <PressRuleSegment />
         </div>
+        <HouseLinks onGo={onClose} />
+        <AppPromotion />
         <Button variant="quiet" css={styles.help} onClick={onHelp}>
           <Trans context="help for the keyboard">Keyboard shortcuts</Trans>
         </Button>

@@ -15,6 +15,7 @@ import { ErrorPopup } from '#src/ui/overlay/ErrorPopup.tsx'
 import { PassingToast } from '#src/ui/overlay/toasts/PassingToast.tsx'
 import { doneText, errorLines } from '#src/words/session/notices.ts'
 
+import { HouseNews } from './HouseNews.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 
 /** What is told over the page, whatever is open [SRV-10]; its code comes after the first list. */
@@ -26,6 +27,7 @@ export function Notices() {
       <StorageNotice />
       <BalanceAnnouncer />
       <Onboarding />
+      <HouseNews />
       {useSelector(toasts).map((told) => (
         <NoticeToast key={told.id} told={told} />
       ))}

@@ -47,6 +47,10 @@ interface SearchFieldProps {
   onFind: (find: string | undefined) => void
   /** Letters that can be written. */
   longest: number
+  /** What is looked for, where that is not teams and competitions: the field's name, also shown in it. */
+  label?: string
+  /** Enter was pressed: the next of what was found is asked for. */
+  onEnter?: () => void
   /** Who has just opened it can write at once. */
   isOpened?: boolean
   /** Of a field that can be closed: by its button, and by Escape while it is empty. */
@@ -57,7 +61,15 @@ interface SearchFieldProps {
  * Looks for teams and competitions as one writes: Enter at once, Escape clears [BROWSE-02] [BROWSE-13]. Of a word that is being
  * composed, as Chinese, Japanese and Korean are, nothing is looked for before it is chosen.
  */
-export function SearchField({ find = '', onFind, longest, isOpened = false, onClose }: SearchFieldProps) {
+export function SearchField({
+  find = '',
+  onFind,
+  longest,
+  label,
+  onEnter,
+  isOpened = false,
+  onClose,
+}: SearchFieldProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState(find)
@@ -98,7 +110,10 @@ export function SearchField({ find = '', onFind, longest, isOpened = false, onCl
   function press(event: KeyboardEvent): void {
     // Enter chooses the word then, and Escape gives it up.
     if (isComposing || event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') ask(wanted)
+    if (event.key === 'Enter') {
+      ask(wanted)
+      onEnter?.()
+    }
     if (event.key !== 'Escape') return
     // Not the browser's own clearing, of which nobody hears.
     event.preventDefault()
@@ -112,8 +127,8 @@ export function SearchField({ find = '', onFind, longest, isOpened = false, onCl
         ref={field}
         type="search"
         css={styles.field}
-        aria-label={t`Find teams and competitions`}
-        placeholder={t`Team or competition`}
+        aria-label={label ?? t`Find teams and competitions`}
+        placeholder={label ?? t`Team or competition`}
         value={written}
         maxLength={longest}
         autoComplete="off"

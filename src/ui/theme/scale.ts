@@ -42,6 +42,8 @@ export const pad = `@media (min-width: ${breakpoint.pad}px) and (max-width: ${br
 export const desktop = `@media (min-width: ${breakpoint.desktop}px)`
 /** Where the slip has no column. */
 export const belowDesktop = `@media (max-width: ${breakpoint.desktop - 0.02}px)`
+/** Where a part of the page has room for a column beside its text, however wide the page is. */
+export const roomBeside = '@container (min-width: 44rem)'
 export const touch = '@media (pointer: coarse)'
 /** Where height is what is missing: small phones, landscape, large zoom. */
 export const low = '@media (max-height: 739.98px)'

@@ -33,6 +33,12 @@ function textRead(readText: (text: string) => string | undefined) {
 /** An address that a member may be sent to: absolute, http or https, and nobody's name in it. */
 export const webAddress = textRead((text) => addressOf(text)?.href)
 
+/** The same, over https alone. */
+export const secureAddress = textRead((text) => {
+  const url = addressOf(text)
+  return url?.protocol === 'https:' ? url.href : undefined
+})
+
 const own = 'https://own.invalid'
 
 /** The address of a picture: the same, or a path on the client's own origin. */

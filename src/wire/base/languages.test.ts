@@ -8,6 +8,7 @@ import {
   launchLanguage,
   notificationLanguage,
   readLanguage,
+  rulesLanguage,
 } from './languages.ts'
 
 describe('languages on the wire', () => {
@@ -35,6 +36,11 @@ describe('languages on the wire', () => {
     expect(languages.filter((language) => readLanguage(callLanguage(language)) !== language)).toEqual([
       'zh-Hant',
     ])
+  })
+
+  it('name the files of rules and guides, where Spanish is sp, Malay is my, and traditional Chinese has its own [SRV-04]', () => {
+    const codes = ['en', 'zh', 'vn', 'th', 'id', 'my', 'jp', 'kr', 'sp', 'ru', 'pt', 'zh-hant']
+    expect(languages.map(rulesLanguage)).toEqual(codes)
   })
 
   it('are sent for notifications with Vietnamese as vi [SRV-04]', () => {

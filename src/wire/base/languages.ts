@@ -56,3 +56,10 @@ export function notificationLanguage(language: Language): Schemas['NotificationL
   const code = callLanguage(language)
   return code === 'vn' ? 'vi' : code
 }
+
+/** The code in the names of the files of rules and guides, where Spanish is sp and Malay is my [SRV-04]. */
+export function rulesLanguage(language: Language): Schemas['RulesLanguage'] {
+  const code = codeOfLanguage[language]
+  if (code === 'es') return 'sp'
+  return code === 'ms' ? 'my' : code
+}

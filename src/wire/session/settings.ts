@@ -14,7 +14,7 @@ import { parseAmount, type Money } from '#domain/money/money.ts'
 import { oddsTypes, type OddsType } from '#domain/odds/oddsType.ts'
 import { defaultLanguage, languages, type Language } from '#domain/session/language.ts'
 import { defaultCountry, unsaid, type Pagination, type Settings } from '#machines/session/settings.ts'
-import { pictureAddress, webAddress, webOrigin } from '#src/wire/base/addresses.ts'
+import { pictureAddress, secureAddress, webAddress, webOrigin } from '#src/wire/base/addresses.ts'
 import type { Enumeration, Known } from '#src/wire/base/enumerations.ts'
 import { exactly, flags, lenient, read, readable, type Tell } from '#src/wire/base/read.ts'
 import { amountIn, decimal, integer, integerOrNull, matching, type MinorUnit } from '#src/wire/base/values.ts'
@@ -44,6 +44,7 @@ function knownOf<N extends Enumeration>(name: N, otherwise: readonly Known<N>[])
 
 const optionalText = lenient<string | null>(string(), null)
 const optionalAddress = lenient<string | null>(webAddress, null)
+const optionalSecure = lenient<string | null>(secureAddress, null)
 const optionalPicture = lenient<string | null>(pictureAddress, null)
 const off = lenient(boolean(), false)
 
@@ -106,8 +107,8 @@ export function settingsIn(unit: MinorUnit) {
     appIcon: optionalPicture,
     appTitle: optionalText,
     appSubtitle: optionalText,
-    iosDownloadUrl: optionalAddress,
-    androidDownloadUrl: optionalAddress,
+    iosDownloadUrl: optionalSecure,
+    androidDownloadUrl: optionalSecure,
     gameId: optionalText,
     competitionId: lenient<readonly string[]>(readable(string()), unsaid.opening.competitionIds),
     tiecoTypes: knownOf('tab', unsaid.opening.tabs),

@@ -64,7 +64,7 @@ for (const [device, viewport, theme] of sampleOf(
       await expect(client.getByText("You're offline. Odds aren't updating.")).toBeVisible()
       expect(await violations(page), 'offline').toEqual([])
       await context.setOffline(false)
-      await page.goto(new URL('/v8/rules', page.url()).href)
+      await page.goto(new URL('/v8/lootbox', page.url()).href)
       await expect(client.getByRole('heading', { level: 1, name: 'Not available yet' })).toBeVisible()
       expect(await violations(page), 'not built yet').toEqual([])
       await page.goto(new URL('/v8/404', page.url()).href)

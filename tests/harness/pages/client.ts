@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
 import { Boards } from './boards.ts'
+import { House } from './house.ts'
 import { Lists } from './lists.ts'
 import { Match } from './match.ts'
 import { Member } from './member.ts'
@@ -23,6 +24,7 @@ export class ClientPage implements Place {
   readonly session: Session
   readonly member: Member
   readonly notifications: Notifications
+  readonly house: House
   readonly #root: Page | FrameLocator
 
   constructor(page: Page, root: Page | FrameLocator) {
@@ -37,6 +39,7 @@ export class ClientPage implements Place {
     this.session = new Session(this)
     this.member = new Member(this)
     this.notifications = new Notifications(this)
+    this.house = new House(this)
   }
 
   getByRole: Page['getByRole'] = (role, options) => this.#root.getByRole(role, options)

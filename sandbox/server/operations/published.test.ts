@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import type { components } from '#openapi/client.gen.ts'
+
+import { startTestSandbox, type TestSandbox } from '../../testing/server.ts'
+import { documentNames } from '../published/documents.ts'
+
+type Schemas = components['schemas']
+
+let sandbox: TestSandbox
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox.close())
+afterEach(() => sandbox.control('POST', 'reset', {}))
+
+const hour = 3_600_000
+
+const file = (name: string) => fetch(`${sandbox.clientUrl}/static/${name}.json`)
+async function text(name: string): Promise<Schemas['Rules']> {
+  const response = await file(name)
+  expect([name, response.status]).toEqual([name, 200])
+  return response.json()
+}
+
+describe('the texts of the house', () => {
+  it('are there in English and traditional Chinese, by the names of the documents, for anybody [MEMBER-05] [PREBOOK-07]', async () => {
+    for (const name of documentNames)
+      for (const language of ['en', 'zh-hant']) {
+        const { sections, updatedUtc } = await text(`${name}_${language}`)
+        expect(sections.length, `${name} in ${language}`).toBeGreaterThanOrEqual(4)
+        expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+        expect(Date.parse(updatedUtc ?? '')).toBeGreaterThan(0)
+      }
+    const { sections } = await text('rules_en')
+    expect(sections.map(({ title }) => title)).toHaveLength(12)
+    // What one section says of another leads to it.
+    const ids = new Set(sections.map(({ id }) => id))
+    const led = sections.flatMap(({ html }) => [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id))
+    expect(led.length).toBeGreaterThan(0)
+    expect(led.filter((id) => id === undefined || !ids.has(id))).toEqual([])
+  })
+
+  it('are not found in another language, Spanish and Malay by names of their own among them [SRV-04]', async () => {
+    for (const name of ['rules_sp', 'rules_my', 'payout_guide_th'])
+      expect((await file(name)).status).toBe(404)
+    // These are no languages of files.
+    for (const name of ['rules_es', 'rules_ms', 'rules_..', 'rules_xx'])
+      expect((await file(name)).status, name).toBeGreaterThanOrEqual(400)
+  })
+
+  it('become what a control call says, and are what they were after a reset [MEMBER-05]', async () => {
+    const section = { id: 'a', title: 'A', html: '<p>a</p>' }
+    await sandbox.control('POST', 'documents', {
+      document: 'rules',
+      lang: 'th',
+      sections: [{ ...section, repeat: 3 }],
+    })
+    await sandbox.control('POST', 'documents', { document: 'rules', lang: 'en', sections: null })
+    expect(await text('rules_th')).toEqual({ sections: [{ ...section, html: '<p>a</p>'.repeat(3) }] })
+    expect((await file('rules_en')).status).toBe(404)
+    await sandbox.control('POST', 'reset', {})
+    expect((await file('rules_th')).status).toBe(404)
+    expect((await text('rules_en')).sections).toHaveLength(12)
+  })
+})
+
+describe('the news', () => {
+  const news = async (
+    member: { get(path: string): Promise<Response> },
+    query = '',
+  ): Promise<Schemas['NewsPage']> => {
+    const response = await member.get(`/news/${query}`)
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+
+  it('are those planned up to now, newest first, page by page, for members and guests [MEMBER-09]', async () => {
+    const [alice, guest] = [await sandbox.enter('alice'), await sandbox.enterAsGuest()]
+    const before = await news(alice)
+    const times = before.results.map(({ dateCreatedUtc }) => dateCreatedUtc)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(before.results.map(({ title }) => title)).not.toContain('Harbour Open: first matches')
+    expect(await news(guest)).toEqual(before)
+    await sandbox.control('POST', 'clock', { advance: hour / 2 })
+    const after = await news(alice)
+    expect([after.count, after.results[0]?.title]).toEqual([before.count + 1, 'Harbour Open: first matches'])
+    const first = await news(alice, '?page_size=2')
+    const second = await news(alice, '?page_size=2&page=2')
+    expect([first.next, ...first.results, ...second.results]).toEqual([2, ...after.results.slice(0, 4)])
+    expect((await news(alice, '?page_size=2&page=3')).next).toBeNull()
+  })
+
+  it('say what language they are in to who asks for another [MEMBER-09]', async () => {
+    const alice = await sandbox.enter('alice')
+    expect((await news(alice, '?lang=en')).results.some(({ lang }) => lang !== undefined)).toBe(false)
+    expect((await news(alice, '?lang=zh')).results.every(({ lang }) => lang === 'en')).toBe(true)
+  })
+
+  it('have what a control call adds, at its time, and not after a reset [MEMBER-09]', async () => {
+    const alice = await sandbox.enter('alice')
+    const words = { title: 'Cup final moved', text: 'It begins at 21:00.', isImportant: true }
+    const { now } = await sandbox.control<{ now: number }>('GET', 'clock')
+    await sandbox.control('POST', 'news', words)
+    await sandbox.control('POST', 'news', { title: 'Later', text: '', at: now + hour })
+    const { results } = await news(alice)
+    expect(results[0]).toMatchObject(words)
+    expect(results.map(({ title }) => title)).not.toContain('Later')
+    await sandbox.control('POST', 'clock', { advance: 2 * hour })
+    expect((await news(alice)).results[0]?.title).toBe('Later')
+    await sandbox.control('POST', 'reset', {})
+    const titles = (await news(await sandbox.enter('alice'))).results.map(({ title }) => title)
+    expect(titles).not.toContain(words.title)
+  })
+
+  it('are asked for with a session alone [SRV-06]', async () => {
+    expect((await fetch(`${sandbox.clientUrl}/api/news/`)).status).toBe(401)
+  })
+})
+
+describe("the partner's app", () => {
+  it('is in the settings where a control call says so [MEMBER-09]', async () => {
+    const { iosDownloadUrl, androidDownloadUrl, appTitle } = (await sandbox.enter('alice')).settings
+    expect([iosDownloadUrl, androidDownloadUrl, appTitle]).toEqual([null, null, 'Harbour Play'])
+    const app = { iosDownloadUrl: 'https://apps.example.test/ios', appSubtitle: 'Bets on the go' }
+    await sandbox.control('POST', 'app', app)
+    expect((await sandbox.enter('alice')).settings).toMatchObject({ ...app, androidDownloadUrl: null })
+    await sandbox.control('POST', 'reset', {})
+    expect((await sandbox.enter('alice')).settings.iosDownloadUrl).toBeNull()
+  })
+})

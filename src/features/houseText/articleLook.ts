@@ -1,0 +1,67 @@
+import { css } from '@emotion/react'
+
+import { forcedColours, phone, radius, space, text } from '#src/ui/theme/scale.ts'
+
+/** A section of rules or a guide: lines that are read and not glanced at, and tables of figures. */
+export const articleLook = css({
+  maxWidth: 720,
+  padding: `${space[4]}px ${space[6]}px ${space[6]}px`,
+  background: 'var(--surface-2)',
+  borderRadius: radius.m,
+  fontSize: text.m,
+  lineHeight: 1.6,
+  color: 'var(--text-2)',
+  overflowWrap: 'anywhere',
+  [phone]: { padding: space[3], paddingBottom: space[4] },
+  '> :first-child': { marginTop: 0 },
+  '> :last-child': { marginBottom: 0 },
+  'h2, h3, h4': {
+    color: 'var(--text-1)',
+    lineHeight: 1.3,
+    scrollMarginTop: space[3],
+    '&:focus': { outline: 'none' },
+    '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
+  },
+  h2: { fontSize: text.l, fontWeight: 600, margin: `0 0 ${space[4]}px` },
+  h3: { fontSize: text.m, fontWeight: 600, margin: `${space[5]}px 0 ${space[1]}px` },
+  h4: { fontSize: text.m, fontWeight: 500, margin: `${space[4]}px 0 ${space[1]}px` },
+  '[data-number]': { marginInlineEnd: space[1], fontVariantNumeric: 'tabular-nums' },
+  'p, ul, ol, dl, blockquote': { margin: `0 0 ${space[3]}px` },
+  'ul, ol': { paddingInlineStart: space[6] },
+  ul: { listStyle: 'disc' },
+  ol: { listStyle: 'decimal' },
+  li: { marginBottom: space[1], '&::marker': { color: 'var(--text-3)' } },
+  'li > ul, li > ol': { marginBlock: space[1] },
+  dt: { color: 'var(--text-1)', fontWeight: 500 },
+  dd: { margin: `0 0 ${space[2]}px`, paddingInlineStart: space[4] },
+  blockquote: { paddingInlineStart: space[4], borderInlineStart: '3px solid var(--border)' },
+  hr: { border: 0, borderTop: '1px solid var(--border)', margin: `${space[4]}px 0` },
+  'strong, b': { color: 'var(--text-1)', fontWeight: 600 },
+  a: { color: 'var(--accent)', textDecoration: 'underline', textUnderlineOffset: 2 },
+  '[data-table]': { overflowX: 'auto', margin: `${space[3]}px 0 ${space[4]}px` },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: text.s,
+    lineHeight: 1.4,
+    // No figure is broken: what does not fit is scrolled to.
+    overflowWrap: 'break-word',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  caption: { textAlign: 'start', paddingBottom: space[1], color: 'var(--text-3)' },
+  'th, td': {
+    padding: space[2],
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBottom: '1px solid var(--border)',
+  },
+  th: { fontWeight: 400, fontSize: text.xs, color: 'var(--text-3)' },
+  mark: {
+    background: 'var(--warning-surface)',
+    color: 'inherit',
+    borderRadius: 2,
+    outline: '1px solid transparent',
+    '&[data-current]': { outline: '2px solid var(--warning)' },
+    [forcedColours]: { background: 'Mark', color: 'MarkText' },
+  },
+})
