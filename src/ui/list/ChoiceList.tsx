@@ -8,7 +8,7 @@ import { Name } from '#src/ui/text/Name.tsx'
 import { forcedColours, radius, space, text, touch } from '#src/ui/theme/scale.ts'
 
 /** Drawn by the theme, as all else; in the member's own colours by the system. */
-const box = {
+const box = css({
   appearance: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -28,7 +28,7 @@ const box = {
     clipPath: 'polygon(14% 44%, 0 62%, 40% 100%, 100% 16%, 84% 0, 38% 66%)',
   },
   [forcedColours]: { appearance: 'auto' },
-} as const
+})
 
 const styles = {
   list: css({
@@ -48,7 +48,6 @@ const styles = {
     minWidth: 0,
     fontSize: text.s,
     color: 'var(--text-1)',
-    '> input': box,
     '> small': { color: 'var(--text-3)', fontVariantNumeric: 'tabular-nums' },
     '> span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     [touch]: { minHeight: 40 },
@@ -111,6 +110,7 @@ export function ChoiceList({ label, choices, retry, chosen, onChange, none }: Ch
           <label css={styles.choice}>
             <input
               type="checkbox"
+              css={box}
               checked={chosen.includes(id)}
               onChange={({ target }) => toggle(id, target.checked)}
             />

@@ -22,7 +22,7 @@ const Teaser = deferredPart(async () => (await import('#src/features/analytics/T
 interface EventStripProps {
   event: Event
   inPlay: boolean
-  /** Nothing of it can be bet on again. */
+  /** None of its markets takes bets again. */
   isOver: boolean
   tabs: readonly MarketTab[]
   liveTab: string | null
