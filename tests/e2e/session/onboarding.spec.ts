@@ -157,6 +157,7 @@ test.describe('a member who is here for the first time', () => {
 
   test('meets none of it where the partner has it switched off [LAUNCH-11] [LAUNCH-14]', async ({
     launched,
+    page,
     sandbox,
   }) => {
     await sandbox.features({ enableLandingPageSetup: false, enableAvatarSetUp: null })
