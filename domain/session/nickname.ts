@@ -31,7 +31,7 @@ export function readNickname(text: string): ReadNickname {
     .trim()
     .replaceAll(/[\p{Zs}]+/gu, ' ')
   if (nickname.replaceAll(unseen, '').trim() === '') return { ok: false, reason: 'empty' }
-  if ([...nickname].length > longestNickname) return { ok: false, reason: 'tooLong' }
+  if (Array.from(nickname).length > longestNickname) return { ok: false, reason: 'tooLong' }
   if (forbidden.test(nickname) || loose.test(nickname)) return { ok: false, reason: 'notAllowed' }
   return { ok: true, nickname }
 }

@@ -24,7 +24,7 @@ export function CopyCode({ code }: { code: string }) {
   const [copied, setCopied] = useState<'copied' | 'selected' | null>(null)
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(code)
+      await window.navigator.clipboard.writeText(code)
       setCopied('copied')
     } catch {
       if (text.current !== null) window.getSelection()?.selectAllChildren(text.current)

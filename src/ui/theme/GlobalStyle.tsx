@@ -5,6 +5,7 @@ import { defaultScheme, defaultTheme } from './default.ts'
 import { stillPage } from './motion.ts'
 import { text } from './scale.ts'
 
+/* oxlint-disable lingui/no-unlocalized-strings -- of a style */
 const still = {
   animationDuration: '1ms !important',
   animationIterationCount: '1 !important',
@@ -12,6 +13,7 @@ const still = {
   transitionProperty: 'none !important',
   scrollBehavior: 'auto',
 } as const
+/* oxlint-enable lingui/no-unlocalized-strings */
 
 const rules = css({
   ':root': {

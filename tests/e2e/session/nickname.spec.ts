@@ -161,6 +161,7 @@ for (const [device, viewport, theme] of sampleOf(
       launched,
       page,
     }) => {
+      test.slow()
       const client = await launched({ member: 'bob', theme })
       await client.member.openAccount()
       await client.getByRole('button', { name: 'Choose nickname' }).focus()

@@ -15,6 +15,7 @@ test.describe('a member who is here for the first time', () => {
     page,
     sandbox,
   }) => {
+    test.slow()
     const { client } = await pickHome({ launched, sandbox }, { as: { member }, stake: '50' })
     await expectVisitKept(page)
     await expect(client.getByRole('dialog')).toHaveCount(0)
@@ -44,6 +45,7 @@ test.describe('a member who is here for the first time', () => {
     page,
     sandbox,
   }) => {
+    test.slow()
     const { client } = await pickHome({ launched, sandbox }, { as: { member } })
     await expectVisitKept(page)
     await launched({ member })
@@ -155,6 +157,7 @@ test.describe('a member who is here for the first time', () => {
 
   test('meets none of it where the partner has it switched off [LAUNCH-11] [LAUNCH-14]', async ({
     launched,
+    page,
     sandbox,
   }) => {
     await sandbox.features({ enableLandingPageSetup: false, enableAvatarSetUp: null })

@@ -201,12 +201,14 @@ function Confirming({ nickname, isSetting, onBack, onConfirm }: ConfirmingProps)
 }
 
 function Already({ nickname, onClose }: { nickname: string; onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => button.current?.focus(), [])
   return (
     <div css={styles.form}>
       <Notice role="alert">
         <Trans>Your nickname has already been set:</Trans> <Name>{nickname}</Name>
       </Notice>
-      <Button isLarge isWide variant="primary" autoFocus onClick={onClose}>
+      <Button ref={button} isLarge isWide variant="primary" onClick={onClose}>
         <Trans context="verb: close a window">Close</Trans>
       </Button>
     </div>

@@ -1,3 +1,4 @@
+/* oxlint-disable lingui/no-unlocalized-strings -- names of zones and offsets, which are written so in every language */
 /** A time zone as it is chosen. */
 export interface Zone {
   /** IANA name: "America/Argentina/Buenos_Aires". */
