@@ -29,9 +29,10 @@ async function list(member = alice, query = ''): Promise<Schemas['NotificationPa
   expect(response.status).toBe(200)
   return response.json()
 }
-async function said(member = alice): Promise<[type: string, kind: string | undefined, message: string][]> {
+/** Type, kind and text of each. */
+async function said(member = alice): Promise<string[]> {
   const { results } = await list(member)
-  return results.map(({ type, message, 'x-slipway-kind': kind }) => [type, kind, message])
+  return results.map(({ type, message, 'x-slipway-kind': kind }) => `${type} ${kind}: ${message}`)
 }
 async function placed(bet: Parameters<TestMember['bet']>[0]): Promise<string> {
   const { ticket }: Schemas['BetPlaced'] = await (await alice.bet(bet)).json()
@@ -61,15 +62,15 @@ describe('notifications [MEMBER-01]', () => {
       'Maintenance is planned from 01/05 10:00 to 01/05 11:00 UTC. Bets you confirmed are not affected.'
     expect((await said()).toSorted()).toEqual(
       [
-        ['success', 'bet_settled', `Ticket ${won} was settled: win. Returns 190.00 CNY.`],
-        ['info', 'bet_settled', `Ticket ${lost} was settled: loss.`],
-        ['info', 'bet_refunded', `Ticket ${voided} is void. Your stake of 100.00 CNY is returned.`],
-        ['success', 'money', 'Deposit: 12.50 CNY is in your balance.'],
-        ['info', 'money', 'Withdrawal: 2.00 CNY was paid out.'],
-        ['info', 'maintenance', maintenance],
+        `success bet_settled: Ticket ${won} was settled: win. Returns 190.00 CNY.`,
+        `info bet_settled: Ticket ${lost} was settled: loss.`,
+        `info bet_refunded: Ticket ${voided} is void. Your stake of 100.00 CNY is returned.`,
+        'success money: Deposit: 12.50 CNY is in your balance.',
+        'info money: Withdrawal: 2.00 CNY was paid out.',
+        `info maintenance: ${maintenance}`,
       ].toSorted(),
     )
-    expect(await said(bob)).toEqual([['info', 'maintenance', maintenance]])
+    expect(await said(bob)).toEqual([`info maintenance: ${maintenance}`])
     const { results } = await list()
     const ofBet = results.find(({ ticketNum }) => ticketNum === won)
     expect(ofBet).toMatchObject({ 'x-slipway-eventId': 'e2', 'x-slipway-read': false })
@@ -95,17 +96,13 @@ describe('notifications [MEMBER-01]', () => {
     const returned = 'Your stake of 100.00 CNY is returned.'
     expect((await said()).toSorted()).toEqual(
       [
-        ['danger', 'bet_refused', 'Your bet was not prebooked: Only can place bet. No money was taken.'],
-        ['info', 'prebook', `Your bet ${taken} is booked at 1.95 or better.`],
-        ['info', 'prebook', `Your bet ${given} is booked at 9.00 or better.`],
-        ['info', 'prebook', `Your bet ${lapsed} is booked at 9.00 or better.`],
-        ['success', 'prebook', `Your prebooked bet ${taken} was placed at 2.00.`],
-        ['info', 'prebook', `Your prebooked bet ${given} was cancelled. ${returned}`],
-        [
-          'danger',
-          'prebook',
-          `Your prebooked bet ${lapsed} was cancelled because its market closed. ${returned}`,
-        ],
+        'danger bet_refused: Your bet was not prebooked: Only can place bet. No money was taken.',
+        `info prebook: Your bet ${taken} is booked at 1.95 or better.`,
+        `info prebook: Your bet ${given} is booked at 9.00 or better.`,
+        `info prebook: Your bet ${lapsed} is booked at 9.00 or better.`,
+        `success prebook: Your prebooked bet ${taken} was placed at 2.00.`,
+        `info prebook: Your prebooked bet ${given} was cancelled. ${returned}`,
+        `danger prebook: Your prebooked bet ${lapsed} was cancelled because its market closed. ${returned}`,
       ].toSorted(),
     )
   })
@@ -157,7 +154,7 @@ describe('notifications [MEMBER-01]', () => {
     await placed({ marketId: 'e2-ou', side: 'over', odds: '1.90', line: '2.75' })
     await sandbox.control('POST', 'markets/e2-ou', { settle: { over: 'win' } })
     await sandbox.control('POST', 'members/alice', { deposit: '5' })
-    expect((await said()).map(([, kind]) => kind)).toEqual(['money'])
+    expect(await said()).toEqual(['success money: Deposit: 5.00 CNY is in your balance.'])
     expect((await change({ token: null, lang: 'vn' })).status).toBe(400)
   })
 

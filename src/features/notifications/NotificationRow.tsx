@@ -14,7 +14,7 @@ import { notificationLook } from '#src/words/session/notifications.ts'
 
 import { useIsCut } from './useIsCut.ts'
 
-const linesOf = { phone: 3, wide: 2 } as const
+const linesOf = { phone: 4, wide: 2 } as const
 
 /** Of every row, whatever it shows: a line of what it is about, and the lines of its text. */
 export const notificationHeights: Readonly<Record<keyof typeof linesOf, Height>> = {
