@@ -184,6 +184,7 @@ function createSandbox(
       maintenance = state
     },
     features: {},
+    miniGame: {},
     tick: () => {
       try {
         world.driver.playDue()
@@ -196,6 +197,7 @@ function createSandbox(
     },
     reset({ seed, epoch }) {
       this.features = {}
+      this.miniGame = {}
       this.areSignaturesRequired = false
       world.close()
       clearStore(database)

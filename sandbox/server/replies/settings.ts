@@ -8,7 +8,7 @@ import { readChoices } from '../../store/choices.ts'
 import { launchMode, type Session } from '../../store/sessions.ts'
 import { languageCodes } from '../../wire/languages.ts'
 import { avatarPage } from '../avatars.ts'
-import { featuresOf } from '../features.ts'
+import { featuresOf, miniGameSwitchesOf } from '../features.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 type Schemas = components['schemas']
@@ -80,8 +80,7 @@ export function settingsOf(
     maintenance: sandbox.maintenance,
     features: featuresOf(sandbox.features, session.isGuest),
     miniGame: {
-      isTopWinningsEnabled: false,
-      showObfuscatedMemberCode: true,
+      ...miniGameSwitchesOf(sandbox.miniGame),
       transparent: false,
       lootboxGameId: null,
       backToLobby: true,
