@@ -68,13 +68,13 @@ test('the top winning members are those of the ledger, of a week or three months
     await share.getByRole('radio', { name }).check()
     await expect(rows).toHaveCount(count)
   }
-  await sandbox.clock({ advance: 8 * 24 * 3_600_000 })
-  await page.reload()
-  await expect(client.getByRole('heading', { name: 'No winning bets yet' })).toBeVisible()
+  // Which days count is the server's to say: `sandbox/server/operations/winnings.test.ts`.
+  const asked = page.waitForRequest(/top_winnings\/\?.*range=past_3_months/)
   await client
     .getByRole('radiogroup', { name: 'Period' })
     .getByRole('radio', { name: 'Past 3 months' })
     .check()
+  await asked
   await expect(rows).toHaveCount(3)
   await share.getByRole('radio', { name: '60% or more' }).check()
   await expect(page).toHaveURL(/tab=topWinnings&range=past_3_months&share=60$/)
@@ -443,7 +443,7 @@ for (const [width, height, theme] of [
     await page.goto(`${sandbox.clientUrl}${board}`)
     const list = client.getByRole('list', { name: 'Top winning members' })
     await expect(list.getByRole('article')).toHaveCount(4)
-    await expect(list).toContainText(hostile[0] ?? '')
+    await expect(list).toContainText((hostile[0] ?? '').slice(0, 60))
     // A name of which nothing is seen is none.
     await expect(client.boards.winning('bo***')).toHaveCount(1)
     await expect(list.getByRole('list', { name: 'Open bet' }).first()).toContainText(open[0]?.home ?? '')
