@@ -2,8 +2,6 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
-import type { BetKind, Leg } from '#domain/bets/bet.ts'
-import { type EventLimits, kindProblem } from '#domain/bets/kinds.ts'
 import { formatOdds } from '#domain/odds/odds.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
@@ -13,6 +11,8 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { phone, space, text } from '#src/ui/theme/scale.ts'
 import type { OpenBet } from '#src/wire/boards/topWinnings.ts'
+
+import { followedKind } from './followedKind.ts'
 
 const styles = {
   offer: css({
@@ -44,15 +44,6 @@ const styles = {
     '& b': { fontWeight: 600, color: 'var(--text-1)' },
   }),
   why: css({ gridColumn: '1 / -1', margin: 0 }),
-}
-
-/**
- * What a member's bet is in another's slip: of its own kind where its selections still make one, else singles. What was
- * put forward or made up is a combo there.
- */
-export function followedKind(kind: BetKind, legs: readonly Leg[], limits: EventLimits): BetKind {
-  const own = kind === 'bigCombo' || kind === 'luckyCombo' ? 'combo' : kind
-  return kindProblem(own, legs, limits) === null ? own : 'single'
 }
 
 /** What a winner has open now, and the button that follows it into the slip, which says so there [SLIP-23]. */

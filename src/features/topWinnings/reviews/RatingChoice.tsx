@@ -13,6 +13,9 @@ const styles = {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `0 ${space[2]}px`,
+    // The stars stay where they are whether or not a word stands over them.
+    '> [role=radiogroup]': { flex: '1 0 100%', marginInlineStart: -8 },
+    '> b': { fontWeight: 500, color: 'var(--text-1)' },
     fontSize: text.s,
     color: 'var(--text-2)',
   }),
@@ -55,6 +58,7 @@ export function RatingChoice({ rating, onChange }: RatingChoiceProps) {
   return (
     <div css={styles.box}>
       <span id={id}>{t({ message: 'Your rating', context: 'of a bet, in stars' })}</span>
+      {rating !== null && <b aria-hidden="true">{ratingWord(i18n, rating)}</b>}
       <div role="radiogroup" aria-labelledby={id} aria-required="true" css={styles.stars}>
         {ratings.map((star) => {
           const word = ratingWord(i18n, star)
@@ -72,7 +76,6 @@ export function RatingChoice({ rating, onChange }: RatingChoiceProps) {
           )
         })}
       </div>
-      {rating !== null && <span aria-hidden="true">{ratingWord(i18n, rating)}</span>}
     </div>
   )
 }
