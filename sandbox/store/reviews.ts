@@ -85,7 +85,7 @@ export function writeReview(
   })
 }
 
-/** Approves or rejects a review by its id; false if there is none. */
+/** Approves or rejects a review by its id; false for an unknown one. */
 export function decideReview(database: Database, id: string, decision: 'approved' | 'rejected'): boolean {
   const number = /^r-(\d{1,15})$/.exec(id)?.[1]
   if (number === undefined) return false

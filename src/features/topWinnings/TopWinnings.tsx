@@ -13,6 +13,7 @@ import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import type { TopWinningPage } from '#src/wire/boards/topWinnings.ts'
+import { rangeName } from '#src/words/boards/ranges.ts'
 
 import { WinningRow } from './WinningRow.tsx'
 import { rowHeight, rowsStyle } from './winningsStyle.ts'
@@ -110,15 +111,15 @@ const byName = { '20': 20, '40': 40, '60': 60, '80': 80 } as const satisfies Rec
 const shares = ['all', '20', '40', '60', '80'] as const
 
 function Filters({ range, share, onRange, onShare }: Omit<TopWinningsProps, 'onFollowed'>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <div css={styles.filters}>
       <Segment
         label={t({ message: 'Period', context: 'period: past week, past 3 months' })}
         value={range}
         options={[
-          { value: 'weekly', label: t`Past week` },
-          { value: 'past_3_months', label: t`Past 3 months` },
+          { value: 'weekly', label: rangeName(i18n, 'weekly') },
+          { value: 'past_3_months', label: rangeName(i18n, 'past_3_months') },
         ]}
         onChange={onRange}
       />

@@ -115,7 +115,7 @@ describe('the top winning members off the wire [MEMBER-06]', () => {
   it.each<[string, object]>([
     ['a winnings field that is missing', { winnings: undefined }],
     ['another currency', { ticket: { ...ticket, currency: 'USD' } }],
-    ['a rank that is none', { rank: 'first' }],
+    ['a rank that is not a number', { rank: 'first' }],
     ['no member', { member: null }],
     ['a ticket without lines', { ticket: { ...ticket, tickets: undefined } }],
   ])('are left out and told for %s, and the rest stays [LIVE-13]', (_, change) => {
@@ -124,7 +124,7 @@ describe('the top winning members off the wire [MEMBER-06]', () => {
     expect(told).toEqual(['malformed'])
   })
 
-  it('have no stars for a rating out of range, and no reviews for a count that is none', () => {
+  it('have no stars for a rating out of range, and no reviews for a count below zero', () => {
     const { rows } = readRows([
       { ...row, averageRating: 7 },
       { ...row, reviewCount: -1 },

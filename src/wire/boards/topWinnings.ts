@@ -51,7 +51,7 @@ export const memberTag = {
   obfuscatedUserId: string(),
 }
 
-/** A nickname without a letter to see is none. */
+/** A nickname without a letter to see does not count. */
 export function tagOf({
   nickname,
   obfuscatedUserId,

@@ -444,12 +444,12 @@ for (const [width, height, theme] of [
     const list = client.getByRole('list', { name: 'Top winning members' })
     await expect(list.getByRole('article')).toHaveCount(4)
     await expect(list).toContainText((hostile[0] ?? '').slice(0, 60))
-    // A name of which nothing is seen is none.
+    // A name of which nothing is seen does not count.
     await expect(client.boards.winning('bo***')).toHaveCount(1)
     await expect(list.getByRole('list', { name: 'Open bet' }).first()).toContainText(open[0]?.home ?? '')
     await list.getByRole('article').nth(3).getByRole('heading', { level: 3 }).getByRole('button').click()
     const reviews = client.getByRole('region', { name: 'Reviews' })
-    // One of which nothing is seen, and three whose stars are none, are left out.
+    // One of which nothing is seen, and three whose stars are out of range, are left out.
     await expect(reviews.getByRole('listitem')).toHaveCount(4)
     await expect(reviews.getByRole('listitem').first()).toContainText('State unknown')
     await expect(reviews).toContainText(hostile[0] ?? '')
