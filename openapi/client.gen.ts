@@ -984,7 +984,7 @@ export interface paths {
         };
         /**
          * The tickets that won most, of other members.
-         * @description Decision: the documents have the screen (weekly, past 3 months; 20, 40, 60, 80 percent) and no call. `percentage` keeps tickets whose winnings are at least that share of the greatest winnings in the range; the server accepts both 20 and 0.2 for this.
+         * @description Decision: the documents have the screen (weekly, past 3 months; 20, 40, 60, 80 percent) and no call. A ticket counts where it was settled in the last 7 or 92 days of the time zone, today included, and paid more than its stake. `percentage` keeps tickets whose winnings are at least that share of the greatest winnings in the range; the server accepts both 20 and 0.2 for this. Amounts are in the currency of the member who asks, which the ticket names.
          */
         get: operations["listTopWinnings"];
         put?: never;
@@ -1003,14 +1003,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The approved reviews of a ticket, newest first, and the member's own.
+         * The member's own review of a ticket, then the approved ones, newest first.
          * @description Decision: the documents have reviews and no call.
          */
         get: operations["listReviews"];
         put?: never;
         /**
          * Review another member's ticket. It goes for approval.
-         * @description Decision: one review per member and ticket; a second replaces the first.
+         * @description Decision: one review per member and ticket; a second replaces the first and waits for approval again. Reviewed is what the board shows: a ticket of another member that paid more than its stake.
          */
         post: operations["submitReview"];
         delete?: never;
@@ -2333,12 +2333,19 @@ export interface components {
             results: {
                 rank: number;
                 member: components["schemas"]["MemberTag"];
+                /** @description Returns minus stake. */
                 winnings: components["schemas"]["Amount"];
                 ticket: components["schemas"]["Ticket"];
+                open?: components["schemas"]["OpenBet"];
                 reviewCount: number;
                 averageRating: number | null;
             }[];
         };
+        /** @description What a member of a board has open: those selections of the newest pending bet that take bets now, ready for the slip. Decision: the documents follow tickets of rankings and do not say how; a ticket that has won has no selection left that takes bets. Left out or null where there is none. */
+        OpenBet: {
+            ticketType: components["schemas"]["TicketType"];
+            tickets: components["schemas"]["SlipTicket"][];
+        } | null;
         Review: {
             id: string;
             ticketNum: string;
@@ -2354,6 +2361,8 @@ export interface components {
              */
             status: "pending" | "approved" | "rejected";
             dateCreatedUtc: components["schemas"]["DateTime"];
+            /** @description It is the review of the member who asks. */
+            isOwn: boolean;
         };
         ReviewPage: {
             count: number;
@@ -4928,7 +4937,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Best first. The open ones among the tickets' selections can be followed into the slip. */
+            /** @description Best first. What a member has open can be followed into the slip. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4984,7 +4993,8 @@ export interface operations {
                      *           "obfuscatedUserId": "al***",
                      *           "avatarId": "a-3",
                      *           "status": "approved",
-                     *           "dateCreatedUtc": "2023-11-14T22:13:20Z"
+                     *           "dateCreatedUtc": "2023-11-14T22:13:20Z",
+                     *           "isOwn": false
                      *         }
                      *       ]
                      *     }
@@ -5038,7 +5048,8 @@ export interface operations {
                      *       "obfuscatedUserId": "al***",
                      *       "avatarId": "a-3",
                      *       "status": "pending",
-                     *       "dateCreatedUtc": "2023-11-14T22:13:20Z"
+                     *       "dateCreatedUtc": "2023-11-14T22:13:20Z",
+                     *       "isOwn": true
                      *     }
                      */
                     "application/json": components["schemas"]["Review"];

@@ -20,6 +20,34 @@ export const dollar: Currency = { code: 'USD', symbol: '$', digits: 2, inK: fals
 export const rupiah: Currency = { code: 'IDR', symbol: 'Rp', digits: 0, inK: true, rate: '2200' }
 
 /**
+ * What a minor unit of each currency is worth, in whole units that all of them share: sums of different currencies
+ * compare exactly by them.
+ */
+export const minorWorths: readonly { readonly currency: string; readonly worth: number }[] = worthsOf([
+  houseCurrency,
+  dollar,
+  rupiah,
+])
+
+function worthsOf(currencies: readonly Currency[]) {
+  // How many minor units one unit of the house's makes, in millionths: whole, as rates have few decimals.
+  const perUnit = currencies.map(({ code, digits, rate }) => ({
+    code,
+    millionths: BigInt(
+      decimal(rate)
+        .times(decimal(10n ** BigInt(digits + 6)))
+        .toFixed(0),
+    ),
+  }))
+  const common = perUnit.reduce((most, { millionths }) => (most * millionths) / divisor(most, millionths), 1n)
+  return perUnit.map(({ code, millionths }) => ({ currency: code, worth: Number(common / millionths) }))
+}
+
+function divisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : divisor(b, a % b)
+}
+
+/**
  * An amount of the house's in another currency, as a bookmaker would set it there: the nearest of 1, 2 and 5
  * followed by zeros, and at least one minor unit. What is more here is never less there, so a range stays a range.
  * Zero stays zero, and anything negative is -1: no bets are taken.

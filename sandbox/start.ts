@@ -192,6 +192,7 @@ function createSandbox(
       maintenance = state
     },
     features: {},
+    miniGame: {},
     tick: () => {
       try {
         world.driver.playDue()
@@ -207,6 +208,7 @@ function createSandbox(
       this.app = {}
       this.documents.clear()
       this.news.clear()
+      this.miniGame = {}
       this.areSignaturesRequired = false
       world.close()
       clearStore(database)

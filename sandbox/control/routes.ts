@@ -10,7 +10,12 @@ import { unbuiltOperations } from '../server/api.ts'
 import type { Contract } from '../server/calls/contract.ts'
 import { closeCodes } from '../server/channelRoutes.ts'
 import type { FaultKind } from '../server/faults.ts'
-import { featureSwitches, type FeatureWishes } from '../server/features.ts'
+import {
+  featureSwitches,
+  type FeatureWishes,
+  type MiniGameWishes,
+  miniGameSwitchesOf,
+} from '../server/features.ts'
 import { availableThemes } from '../server/files/themes.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { changeSessions, expireLaunches } from '../store/sessions.ts'
@@ -22,6 +27,7 @@ import { serveMoney } from './money.ts'
 import { serveNotifications } from './notifications.ts'
 import { serveOffers } from './offers.ts'
 import { servePublished } from './published.ts'
+import { serveReviews } from './reviews.ts'
 import { schemas } from './schemas.ts'
 import { serveServers } from './servers.ts'
 import { serveSockets } from './sockets.ts'
@@ -140,6 +146,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   serveSockets(app, sandbox)
   serveServers(app, sandbox)
   serveStreams(app, sandbox)
+  serveReviews(app, sandbox)
 
   app.post<{ Params: { id: string }; Body: MarketWish & { betDelay?: number } }>(
     '/markets/:id',
@@ -211,6 +218,11 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   app.post<{ Body: FeatureWishes }>('/features', { schema: schemas.features }, async (request) => {
     sandbox.features = { ...sandbox.features, ...request.body }
     return { features: featureSwitches(sandbox.features) }
+  })
+
+  app.post<{ Body: MiniGameWishes }>('/minigame', { schema: schemas.miniGame }, async (request) => {
+    sandbox.miniGame = { ...sandbox.miniGame, ...request.body }
+    return { miniGame: miniGameSwitchesOf(sandbox.miniGame) }
   })
 
   app.post<{ Body: LaunchWish | undefined }>('/launch', { schema: schemas.launch }, async (request) => {

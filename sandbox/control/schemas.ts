@@ -3,7 +3,7 @@ import { earliestTime, latestTime } from '../clock.ts'
 import { bars } from '../members.ts'
 import { channelNames } from '../server/channels/connection.ts'
 import { faultKinds } from '../server/faults.ts'
-import { featureNames } from '../server/features.ts'
+import { featureNames, miniGameSwitches } from '../server/features.ts'
 import { documentLanguages, documentNames } from '../server/published/documents.ts'
 import { serverNames, serverStates } from '../server/serverDesk.ts'
 import { notificationKinds, notificationTypes } from '../store/notifications.ts'
@@ -138,6 +138,8 @@ export const schemas = {
     { required: ['maintenance'] },
   ),
   features: body(Object.fromEntries(featureNames.map((flag) => [flag, { type: ['boolean', 'null'] }]))),
+  miniGame: body(Object.fromEntries(miniGameSwitches.map((name) => [name, { type: 'boolean' }]))),
+  review: body({ decision: { enum: ['approve', 'reject'] } }, { required: ['decision'] }),
   launch: body({
     member: name,
     guest: { type: 'boolean' },

@@ -29,6 +29,7 @@ import { rangeHandlers } from './operations/ranges.ts'
 import { resultsOperations } from './operations/results.ts'
 import { serverOperations } from './operations/servers.ts'
 import { statisticsOperations } from './operations/statistics.ts'
+import { winningOperations } from './operations/winnings.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { ServerName } from './serverDesk.ts'
 
@@ -56,6 +57,7 @@ function handlersOf(sandbox: Sandbox): Handlers {
     ...offerHandlers(sandbox),
     ...hotHandlers(sandbox),
     ...boardOperations(sandbox),
+    ...winningOperations(sandbox),
     ...rangeHandlers(sandbox),
     ...serverOperations(sandbox),
     ...publishedOperations(sandbox),
@@ -139,7 +141,7 @@ export async function serveContract(
 
   const schemas = await routeSchemas(contract)
   const routeOf = (operation: ContractOperation): RouteOptions => {
-    const { operationId, method, path, needsMember, isSigned, prefix } = operation
+    const { operationId, method, path, needsMember, isSigned, prefix, success } = operation
     const schema = schemas.get(operationId)
     if (schema === undefined) throw new Error(`No schemas were read of ${operationId}.`)
     return {
@@ -172,7 +174,7 @@ export async function serveContract(
         }
         reply.header('Cache-Control', 'no-cache')
         const said = await handleCall(handler, request, caller)
-        return said === undefined ? reply.code(204).send() : reply.send(said)
+        return said === undefined ? reply.code(204).send() : reply.code(success).send(said)
       },
     }
   }

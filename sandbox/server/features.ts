@@ -17,6 +17,24 @@ const usual = {
   enableHotMatch: true,
 } satisfies Features
 
+/** Of the mini-game settings, what the partner can switch. */
+const usualOfMiniGames = {
+  isTopWinningsEnabled: true,
+  showObfuscatedMemberCode: true,
+} satisfies Partial<components['schemas']['MiniGameSettings']>
+
+export type MiniGameSwitch = keyof typeof usualOfMiniGames
+
+export const miniGameSwitches = Object.keys(usualOfMiniGames) as MiniGameSwitch[]
+
+/** By name, on or off; those that are not here have their defaults. */
+export type MiniGameWishes = Readonly<Partial<Record<MiniGameSwitch, boolean>>>
+
+/** The current value of every switch of the mini-game settings [MEMBER-06]. */
+export function miniGameSwitchesOf(wishes: MiniGameWishes): Record<MiniGameSwitch, boolean> {
+  return { ...usualOfMiniGames, ...wishes }
+}
+
 export type FeatureName = keyof typeof usual
 
 export const featureNames = Object.keys(usual) as FeatureName[]

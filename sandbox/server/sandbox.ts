@@ -11,7 +11,7 @@ import type { World } from '../world/world.ts'
 import type { Handshakes } from './channels/handshakes.ts'
 import type { Hub } from './channels/hub.ts'
 import type { FaultDesk } from './faults.ts'
-import type { FeatureWishes } from './features.ts'
+import type { FeatureWishes, MiniGameWishes } from './features.ts'
 import type { NotificationDesk } from './notificationDesk.ts'
 import type { DocumentDesk } from './published/documents.ts'
 import type { NewsDesk } from './published/news.ts'
@@ -44,6 +44,8 @@ export interface Sandbox {
   maintenance: MaintenanceState
   /** Flags set by a control call. */
   features: FeatureWishes
+  /** Switches of the mini-game settings set by a control call. */
+  miniGame: MiniGameWishes
   /** Real delay of bets on a market, set by a control call. */
   readonly betDelays: Map<string, number>
   /** What bars a member from betting, or nothing any more (null), set by a control call; others are as in their table. */

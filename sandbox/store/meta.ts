@@ -92,6 +92,7 @@ const tables = [
   'settlements',
   'entries',
   'prebooks',
+  'reviews',
   'bets',
   'accounts',
   'uniques',

@@ -173,6 +173,17 @@ CREATE TABLE IF NOT EXISTS nicknames (
   look TEXT NOT NULL UNIQUE
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS reviews (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  ticket_num TEXT NOT NULL REFERENCES bets (ticket_num),
+  member TEXT NOT NULL,
+  rating INTEGER NOT NULL CHECK (rating BETWEEN 1 AND 5),
+  comment TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  decision TEXT CHECK (decision IN ('approved', 'rejected')),
+  UNIQUE (ticket_num, member)
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS favourites (
   member TEXT NOT NULL,
   event_id TEXT NOT NULL,

@@ -61,6 +61,7 @@ describe('what is out of date', () => {
         'tickets',
         'entries',
         'boards',
+        'reviews',
         'statistics',
         'results',
         'todaysResults',

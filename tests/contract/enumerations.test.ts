@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { acceptPolicies } from '#domain/bets/bet.ts'
 import { themeNames } from '#domain/session/theme.ts'
 import { enumerations, type Enumeration } from '#src/wire/base/enumerations.ts'
+import { reviewStatuses } from '#src/wire/boards/reviews.ts'
 import { killEventKinds, roundEndTypes, roundEventKinds } from '#src/wire/match/matchLog.ts'
 import { figureKinds } from '#src/wire/match/statistics.ts'
 
@@ -50,6 +51,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   'KillEvent/kind': killEventKinds,
   'ScoreboardStats/figures/kind': figureKinds,
   'Momentum/steps/goals': ['home', 'away'],
+  'Review/status': reviewStatuses,
 }
 
 /** Enumerations that no screen shows yet, or that the client only sends: the compiler checks these against the contract's types. */
@@ -68,7 +70,6 @@ const unread: ReadonlySet<string> = new Set([
   'StreamSource/region',
   'ComboBetRequest/ticket_type',
   'ChangeStatus',
-  'Review/status',
   'KillEvent/lane',
 ])
 

@@ -18,6 +18,8 @@ export interface ContractOperation {
   needsMember: boolean
   /** Whether the call carries a signature, as a security or as a header of its own. */
   isSigned: boolean
+  /** The status of a reply with a body, where nothing went wrong. */
+  success: 200 | 201
 }
 
 /** The contract, read from openapi/client.yaml. */
@@ -56,6 +58,7 @@ function parseContract(): Contract {
         prefix,
         needsMember,
         isSigned: asksForSignature(operation),
+        success: isObject(operation.responses) && '201' in operation.responses ? 201 : 200,
       })
     }
   }

@@ -19,9 +19,11 @@ type Success<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': infer R } }
 }
   ? R
-  : operations[Id]['responses'] extends { 204: object }
-    ? undefined
-    : never
+  : operations[Id]['responses'] extends { 201: { content: { 'application/json': infer R } } }
+    ? R
+    : operations[Id]['responses'] extends { 204: object }
+      ? undefined
+      : never
 
 /** A call that has been checked against the contract. */
 export interface Call<Id extends OperationId> {
@@ -34,7 +36,7 @@ export interface Call<Id extends OperationId> {
   caller: Caller | null
 }
 
-/** Handles an operation by returning the body of its 200 (nothing for a 204), or throws an ApiError. */
+/** Handles an operation by returning the body of its 200 or 201 (nothing for a 204), or throws an ApiError. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Success<Id> | Promise<Success<Id>>
 
 /** Handles an operation by writing the reply itself, if that is not a 200 with JSON. */

@@ -1,6 +1,6 @@
 import { decimal, type Decimal, decimalFromInteger } from '#domain/money/decimal.ts'
 import { truncateMinorUnits } from '#domain/money/exactMoney.ts'
-import { amountText } from '#domain/money/money.ts'
+import { amountText, type Money } from '#domain/money/money.ts'
 import type { components } from '#openapi/client.gen.ts'
 
 import type { Currency } from '../../currencies.ts'
@@ -77,17 +77,22 @@ function inHouse(minor: number, { rate, digits }: Currency): Decimal {
 }
 
 function exchanged(minor: number, from: Currency, to: Currency): string {
+  return amountText(exchangedMoney(minor, from, to))
+}
+
+/** Minor units of one currency in another, at the house's rates, truncated. */
+export function exchangedMoney(minor: number, from: Currency, to: Currency): Money {
   const exact =
     from.code === to.code
       ? decimalFromInteger(minor)
       : inHouse(minor, from)
           .times(decimal(to.rate))
           .times(decimal(10n ** BigInt(to.digits)))
-  return amountText(truncateMinorUnits(exact, to.code, to.digits))
+  return truncateMinorUnits(exact, to.code, to.digits)
 }
 
 /** A member as far as others may know it. */
-function tagOf(database: Database, member: SandboxMember): Schemas['MemberTag'] {
+export function tagOf(database: Database, member: SandboxMember): Schemas['MemberTag'] {
   return {
     nickname: nicknameOf(database, member),
     obfuscatedUserId: `${member.code.slice(0, 2)}***`,

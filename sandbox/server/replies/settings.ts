@@ -9,7 +9,7 @@ import { nicknameOf } from '../../store/nicknames.ts'
 import { launchMode, type Session } from '../../store/sessions.ts'
 import { languageCodes } from '../../wire/languages.ts'
 import { avatarPage } from '../avatars.ts'
-import { featuresOf } from '../features.ts'
+import { featuresOf, miniGameSwitchesOf } from '../features.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { appOf } from './appPromotion.ts'
 
@@ -82,8 +82,7 @@ export function settingsOf(
     maintenance: sandbox.maintenance,
     features: featuresOf(sandbox.features, session.isGuest),
     miniGame: {
-      isTopWinningsEnabled: false,
-      showObfuscatedMemberCode: true,
+      ...miniGameSwitchesOf(sandbox.miniGame),
       transparent: false,
       lootboxGameId: null,
       backToLobby: true,

@@ -8,3 +8,6 @@ export const boardsResource = resource('boards', [
   'memberNamed',
   'localeChanged',
 ])
+
+/** What members say of tickets, by the ticket. */
+export const reviewsResource = resource('reviews', ['reconnected'])

@@ -4,3 +4,8 @@ import type { Settings } from '#machines/session/settings.ts'
 export function isHotBettingOn(settings: Settings | null): boolean {
   return settings?.features.enableBigCombo === true || settings?.features.enableHotMarket === true
 }
+
+/** Whether the partner shows the top winning members and their reviews [MEMBER-06] [MEMBER-07]. */
+export function areTopWinningsOn(settings: Settings | null): boolean {
+  return settings?.miniGame.isTopWinningsEnabled === true
+}

@@ -1,6 +1,11 @@
 import { tiecoTypes, type TiecoType } from '#machines/session/settings.ts'
 import { marketColumns, type MarketColumn } from '#src/words/market/marketColumns.ts'
 
+/** How much of the greatest winnings a ticket of the top winning members may have at least, in percent [MEMBER-06]. */
+export const winningShares = [20, 40, 60, 80] as const
+
+export type WinningShare = (typeof winningShares)[number]
+
 /** A list of events [BROWSE-01]. */
 export type ListTab = TiecoType
 
@@ -8,7 +13,7 @@ export type ListTab = TiecoType
  * What is next to the lists: the home page, the member's favourites [BROWSE-03], and boards of what is put forward,
  * followed and won [BROWSE-11].
  */
-export const boardTabs = ['home', 'favourite', 'hotBetting', 'masterRankings'] as const
+export const boardTabs = ['home', 'favourite', 'hotBetting', 'masterRankings', 'topWinnings'] as const
 
 export type BoardTab = (typeof boardTabs)[number]
 
@@ -44,8 +49,10 @@ export interface EventsPlace {
   readonly sort?: ListSort | undefined
   /** The competitions that are folded away under their heads, by id. */
   readonly folded?: readonly string[] | undefined
-  /** Over how long masters are ranked; a week unless it says longer. */
+  /** Over how long winners are ranked; a week unless it says longer. */
   readonly range?: 'past_3_months' | undefined
+  /** At least which share of the greatest winnings a ticket has, in percent; all unless it says one [MEMBER-06]. */
+  readonly share?: WinningShare | undefined
 }
 
 /** Which list is shown. */
@@ -69,6 +76,7 @@ export interface EventsSearch {
   readonly sort?: ListSort
   readonly folded?: string | number
   readonly range?: 'past_3_months'
+  readonly share?: WinningShare
 }
 
 const longestId = 32
@@ -133,7 +141,20 @@ function oddsOf(value: unknown): string | undefined {
 
 /** The address of a list or of a board. A day is left out where the tab has none. */
 export function searchOf(place: EventsPlace): EventsSearch {
-  const { tab, gameId, date, market, find, competitions = [], odds, lucky, sort, folded = [], range } = place
+  const {
+    tab,
+    gameId,
+    date,
+    market,
+    find,
+    competitions = [],
+    odds,
+    lucky,
+    sort,
+    folded = [],
+    range,
+    share,
+  } = place
   return {
     ...(tab !== 'today' && { tab }),
     ...(gameId !== null && { gameId: written(gameId) }),
@@ -145,13 +166,14 @@ export function searchOf(place: EventsPlace): EventsSearch {
     ...(lucky !== undefined && { lucky }),
     ...(sort !== undefined && sort !== 'competition' && { sort }),
     ...(folded.length > 0 && { folded: written(folded.join(',')) }),
-    ...(range !== undefined && tab === 'masterRankings' && { range }),
+    ...(range !== undefined && (tab === 'masterRankings' || tab === 'topWinnings') && { range }),
+    ...(share !== undefined && tab === 'topWinnings' && { share }),
   }
 }
 
 /** The place of an address; what is not sound in it is as if it were not there. */
 export function placeOf(search: Readonly<Record<string, unknown>> | EventsSearch): EventsPlace {
-  const { tab, gameId, date, market, find, competitions, odds, lucky, sort, folded, range } = search
+  const { tab, gameId, date, market, find, competitions, odds, lucky, sort, folded, range, share } = search
   return {
     tab: isTab(tab) ? tab : 'today',
     gameId: gameIdOf(gameId),
@@ -164,6 +186,7 @@ export function placeOf(search: Readonly<Record<string, unknown>> | EventsSearch
     sort: listSorts.find((known) => known === sort),
     folded: idsOf(folded, mostFolded),
     range: range === 'past_3_months' ? range : undefined,
+    share: winningShares.find((known) => known === share),
   }
 }
 

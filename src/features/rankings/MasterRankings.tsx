@@ -9,6 +9,7 @@ import { Queried } from '#src/client/hooks/Queried.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Tabs } from '#src/ui/controls/Tabs.tsx'
 import { space } from '#src/ui/theme/scale.ts'
+import { rangeName } from '#src/words/boards/ranges.ts'
 
 import { boardStates, NobodyYet, WhoIsHere } from './boardParts.tsx'
 import { winnersOf } from './winners.ts'
@@ -23,7 +24,7 @@ interface MasterRankingsProps {
 
 /** The members who came off best, of a week or of three months, page after page, as long as there are winners [BROWSE-01]. */
 export function MasterRankings({ range, onRange }: MasterRankingsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const panelId = useId()
   const board = useInfiniteQuery(masterRankingsQuery(useClient(), range))
   const pages = board.data?.pages
@@ -32,8 +33,8 @@ export function MasterRankings({ range, onRange }: MasterRankingsProps) {
   const last = pages?.at(-1)?.rows.at(-1)
   const hasMore = hasNextPage && (last === undefined || last.winnings.minor > 0)
   const names: Readonly<Record<RankingRange, string>> = {
-    weekly: t`Past week`,
-    past_3_months: t`Past 3 months`,
+    weekly: rangeName(i18n, 'weekly'),
+    past_3_months: rangeName(i18n, 'past_3_months'),
   }
   return (
     <div css={style}>

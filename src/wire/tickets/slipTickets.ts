@@ -5,7 +5,7 @@ import { exactly, known, read, readable, Unreadable, type Tell } from '#src/wire
 import { decimal, integer, priceOf, textOrNull, time } from '#src/wire/base/values.ts'
 
 /** A selection that the server made ready for the slip. `odds` is the Malay value. */
-const slipTicket = object({
+export const slipTicket = object({
   eventId: string(),
   marketId: string(),
   betSelection: string(),
@@ -30,7 +30,7 @@ const slipTicket = object({
 })
 
 /** The server offers only what may be combined; whether an event is on by now the slip hears with its terms. */
-function legOf(fields: InferOutput<typeof slipTicket>): Leg {
+export function legOf(fields: InferOutput<typeof slipTicket>): Leg {
   const { eventId, marketId, line, handicap, timeStamp, gameId, gameName, competitionName } = fields
   const own = (type: typeof fields.selectOddType): unknown =>
     fields.selectOddType === type ? fields.selectOdd : undefined

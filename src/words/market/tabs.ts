@@ -12,6 +12,7 @@ const eventsTabs = {
   hotBetting: msg({ message: 'Hot betting', context: 'hot markets and big combos together' }),
   boards: msg({ message: 'Boards', context: 'tab: hot betting and rankings' }),
   masterRankings: msg({ message: 'Master rankings', context: 'board of members by profit' }),
+  topWinnings: msg({ message: 'Top winning members', context: 'board of the bets that won most' }),
 }
 
 /** What a list of events or a board is called; the compiler refuses a tab that has no name here [BROWSE-01]. */

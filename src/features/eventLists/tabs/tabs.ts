@@ -1,15 +1,15 @@
 import { unsaid } from '#machines/session/settings.ts'
 import { useSettings } from '#src/client/context.tsx'
 import { areFavouritesOn } from '#src/client/member/favouriteMarks.ts'
-import { isHotBettingOn } from '#src/client/session/boards.ts'
+import { areTopWinningsOn, isHotBettingOn } from '#src/client/session/boards.ts'
 
 import type { EventsTabName } from '../eventsSearch.ts'
 
 /** A tab over the events: a list, or what is next to the lists; the boards share one. */
-export type ShownTab = Exclude<EventsTabName, 'hotBetting' | 'masterRankings'> | 'boards'
+export type ShownTab = Exclude<EventsTabName, BoardOfTab> | 'boards'
 
 /** The boards that share a tab [BROWSE-01]. */
-export const boardsOfTab = ['hotBetting', 'masterRankings'] as const
+export const boardsOfTab = ['hotBetting', 'masterRankings', 'topWinnings'] as const
 
 export type BoardOfTab = (typeof boardsOfTab)[number]
 
@@ -30,8 +30,12 @@ export function useShownTabs(): {
   const settings = useSettings()
   const { tabs } = (settings ?? unsaid).opening
   const own = areFavouritesOn(settings) ? (['favourite'] as const) : []
+  const off: readonly BoardOfTab[] = [
+    ...(isHotBettingOn(settings) ? [] : (['hotBetting'] as const)),
+    ...(areTopWinningsOn(settings) ? [] : (['topWinnings'] as const)),
+  ]
   return {
     tabs: ['home', ...tabs, ...own, 'boards'],
-    boards: isHotBettingOn(settings) ? boardsOfTab : ['masterRankings'],
+    boards: boardsOfTab.filter((board) => !off.includes(board)),
   }
 }

@@ -5,15 +5,15 @@ import type { TicketLine } from '#domain/bets/bet.ts'
 import { useServerTime } from '#src/client/hooks/serverTime.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
+import { ResultBadge } from '#src/features/selection/ResultBadge.tsx'
 import { SelectionCrest } from '#src/features/selection/SelectionCrest.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
+import { LineOdds } from '#src/features/selection/TicketOdds.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { startLabels } from '#src/words/format/starts.ts'
 
 import { LineNow } from './LineNow.tsx'
-import { ResultBadge } from './ResultBadge.tsx'
-import { LineOdds } from './TicketOdds.tsx'
 
 const styles = {
   line: css({

@@ -8,11 +8,11 @@ import type { Money } from '#domain/money/money.ts'
 import { formatOdds } from '#domain/odds/odds.ts'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
+import { TicketOdds } from '#src/features/selection/TicketOdds.tsx'
 import { ticketPrice } from '#src/features/selection/ticketPrice.ts'
 
 import { moneyFacts, oddsFacts } from './factsStyle.ts'
 import { SignedAmount } from './SignedAmount.tsx'
-import { TicketOdds } from './TicketOdds.tsx'
 
 /** What a ticket takes, at which odds as a whole, and what it gives: while it waits what it may return, else what came of it. */
 export function TicketMoney({ ticket }: { ticket: PlacedTicket }) {

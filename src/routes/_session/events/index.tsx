@@ -4,7 +4,7 @@ import { eventDatesQuery } from '#src/api/lists/eventDates.ts'
 import { eventPagesQuery } from '#src/api/lists/events.ts'
 import { useSettings } from '#src/client/context.tsx'
 import { areFavouritesOn } from '#src/client/member/favouriteMarks.ts'
-import { isHotBettingOn } from '#src/client/session/boards.ts'
+import { areTopWinningsOn, isHotBettingOn } from '#src/client/session/boards.ts'
 import { openMarketsOf } from '#src/client/session/landing.ts'
 import {
   hasDays,
@@ -37,6 +37,7 @@ function Events() {
   const isOff =
     settings !== null &&
     ((tab === 'hotBetting' && !isHotBettingOn(settings)) ||
+      (tab === 'topWinnings' && !areTopWinningsOn(settings)) ||
       (tab === 'favourite' && !areFavouritesOn(settings)) ||
       (!isBoard(tab) && !settings.opening.tabs.includes(tab)))
   // A list or a board that the partner does not show is nowhere [LAUNCH-14] [BROWSE-01].
