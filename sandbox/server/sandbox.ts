@@ -12,9 +12,9 @@ import type { Handshakes } from './channels/handshakes.ts'
 import type { Hub } from './channels/hub.ts'
 import type { FaultDesk } from './faults.ts'
 import type { FeatureWishes } from './features.ts'
+import type { AppWishes } from './published/app.ts'
 import type { DocumentDesk } from './published/documents.ts'
 import type { NewsDesk } from './published/news.ts'
-import type { AppWishes } from './replies/appPromotion.ts'
 import type { ServerDesk } from './serverDesk.ts'
 
 /** Maintenance as the contract shows it. */

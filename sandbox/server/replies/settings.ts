@@ -9,8 +9,8 @@ import { launchMode, type Session } from '../../store/sessions.ts'
 import { languageCodes } from '../../wire/languages.ts'
 import { avatarPage } from '../avatars.ts'
 import { featuresOf } from '../features.ts'
+import { appOf } from '../published/app.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { appOf } from './appPromotion.ts'
 
 type Schemas = components['schemas']
 
