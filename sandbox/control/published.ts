@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { AppWishes } from '../server/published/app.ts'
 import type { DocumentLanguage, DocumentName, HouseDocument } from '../server/published/documents.ts'
 import type { NewsWish } from '../server/published/news.ts'
-import type { AppWishes } from '../server/replies/appPromotion.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { ControlError } from './controlError.ts'
 import { schemas } from './schemas.ts'

@@ -18,7 +18,7 @@ describe("the partner's app", () => {
     ['an Android phone', words.android, 5, app.androidUrl],
     ['Windows', words.windows, 10, null],
     ['who says nothing', '', 0, null],
-  ])('is to be had for %s where there is one [MEMBER-09]', (_, userAgent, maxTouchPoints, address) => {
+  ])('has its address for %s, if there is one [MEMBER-09]', (_, userAgent, maxTouchPoints, address) => {
     expect(appAddress(app, { userAgent, maxTouchPoints })).toBe(address)
     expect(appAddress({ iosUrl: null, androidUrl: null }, { userAgent, maxTouchPoints })).toBeNull()
   })

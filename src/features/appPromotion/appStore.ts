@@ -13,7 +13,7 @@ export function systemOf({ userAgent, maxTouchPoints }: DeviceWords): 'ios' | 'a
   return /\bAndroid\b/.test(userAgent) ? 'android' : null
 }
 
-/** Where the partner's app for a device is to be had; null where there is none. */
+/** Where a device gets the partner's app; null if the partner has no app for it. */
 export function appAddress(
   { iosUrl, androidUrl }: Pick<Settings['app'], 'iosUrl' | 'androidUrl'>,
   device: DeviceWords,

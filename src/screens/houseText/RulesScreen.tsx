@@ -10,7 +10,7 @@ export function RulesScreen() {
       name="rules"
       heading={
         <ScreenHeading>
-          <Trans>Rules</Trans>
+          <Trans context="rules of betting">Rules</Trans>
         </ScreenHeading>
       }
     />

@@ -99,7 +99,7 @@ describe('a guide', () => {
     ['prebook', { isPrebookingEnabled: false }],
     ['none', { isPrebookingEnabled: true }],
   ])(
-    'is not found, nor asked for, where there is none: %s with %j [PREBOOK-07] [LAUNCH-14]',
+    'is not found, nor asked for, if it does not exist: %s with %j [PREBOOK-07] [LAUNCH-14]',
     async (name, features) => {
       const { client } = await createClientHarness({
         settings: { features: { isEsportsEnabled: true, ...features } },

@@ -35,7 +35,7 @@ export function MainNav({ isColumn = false, onGo }: { isColumn?: boolean; onGo?:
         <Trans context="results of matches">Results</Trans>
       </Link>
       <Link {...places.rules} css={style} onClick={onGo}>
-        <Trans>Rules</Trans>
+        <Trans context="rules of betting">Rules</Trans>
       </Link>
     </nav>
   )

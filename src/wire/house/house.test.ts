@@ -42,7 +42,7 @@ describe('a text of the house', () => {
     expect(leftOut).toEqual(['malformed', 'malformed', 'malformed'])
   })
 
-  it('needs no date, and one that is none is told [MEMBER-05]', () => {
+  it('needs no date, and an invalid one is told [MEMBER-05]', () => {
     expect(reading((tell) => readHouseText({ sections: [] }, tell))).toEqual({
       result: { updatedUtc: null, sections: [] },
       leftOut: [],

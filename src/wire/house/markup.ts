@@ -151,7 +151,7 @@ function treeOf(html: string): Root {
 
 const isBlank = (node: TextNode): boolean => typeof node === 'string' && node.trim() === ''
 
-/** In these only elements count: the space between them is none of the text. */
+/** In these only elements count: the space between them does not belong to the text. */
 const ofElements: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl'])
 
 function isTextElement(tag: string): tag is TextElement {

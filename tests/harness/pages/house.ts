@@ -20,7 +20,7 @@ export class House {
     return this.section.getByRole('heading', { level: 2 })
   }
 
-  /** The contents, where they stand beside the text. */
+  /** The contents, where they have a column. */
   get contents(): Locator {
     return this.#place.getByRole('navigation', { name: 'Contents' })
   }

@@ -8,7 +8,7 @@ type AppFields = Pick<
 /** What a control call says of the partner's app. */
 export type AppWishes = Readonly<AppFields>
 
-/** The partner's app in the settings: named, and to be had nowhere until a control call says where [MEMBER-09]. */
+/** The partner's app in the settings: named, and without an address until a control call gives one [MEMBER-09]. */
 export function appOf(wishes: AppWishes): Required<AppFields> {
   return {
     appIcon: null,
