@@ -11,13 +11,9 @@ import type { World } from '../world/world.ts'
 import type { Handshakes } from './channels/handshakes.ts'
 import type { Hub } from './channels/hub.ts'
 import type { FaultDesk } from './faults.ts'
-<<<<<<< HEAD
 import type { FeatureWishes, MiniGameWishes } from './features.ts'
 import type { NotificationDesk } from './notificationDesk.ts'
-=======
-import type { FeatureWishes } from './features.ts'
 import type { AppWishes } from './published/app.ts'
->>>>>>> w-rules
 import type { DocumentDesk } from './published/documents.ts'
 import type { NewsDesk } from './published/news.ts'
 import type { ServerDesk } from './serverDesk.ts'

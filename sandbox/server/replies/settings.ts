@@ -9,12 +9,8 @@ import { nicknameOf } from '../../store/nicknames.ts'
 import { launchMode, type Session } from '../../store/sessions.ts'
 import { languageCodes } from '../../wire/languages.ts'
 import { avatarPage } from '../avatars.ts'
-<<<<<<< HEAD
 import { featuresOf, miniGameSwitchesOf } from '../features.ts'
-=======
-import { featuresOf } from '../features.ts'
 import { appOf } from '../published/app.ts'
->>>>>>> w-rules
 import type { Sandbox } from '../sandbox.ts'
 
 type Schemas = components['schemas']

@@ -37,7 +37,7 @@ export function ImportantNews({ isHeldBack }: { isHeldBack: boolean }) {
   const item = news.data?.pages[0]?.items.find(({ isImportant, id }) => isImportant && !ids.includes(id))
   if (item === undefined || isHeldBack) return null
   return (
-    <Toast icon="info" onClose={() => seen.note(item.id)}>
+    <Toast tone="info" icon="info" onClose={() => seen.note(item.id)}>
       <span css={styles.row}>
         <bdi css={styles.title} lang={item.language ?? undefined}>
           {item.title}

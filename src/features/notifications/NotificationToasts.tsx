@@ -52,7 +52,7 @@ function NotificationToast({ notification, onTicket, onClose }: NotificationToas
   const { id, message, ticketNum, isRead } = notification
   const { icon, word } = notificationLook(i18n, notification)
   return (
-    <PassingToast icon={icon} onClose={onClose}>
+    <PassingToast tone={notification.type} icon={icon} onClose={onClose}>
       <span css={style}>
         <VisuallyHidden>{word}</VisuallyHidden>
         <Name id={textId} lines={2}>
