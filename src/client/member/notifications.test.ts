@@ -1,7 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Caller } from '#src/api/http/caller.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import {
   newestKey,
@@ -55,7 +54,7 @@ function open({ count = 0, isGuest = false, hasReadState = true } = {}) {
       }),
     }
   })
-  const post = vi.fn<Caller['post']>()
+  const post = vi.fn<() => Promise<never>>()
   const settings = buildSettings({ isGuest })
   const context = { session: { settings: () => settings }, api: fakeApi({ caller: { ...caller, post } }) }
   const queryClient = createQueryClient()

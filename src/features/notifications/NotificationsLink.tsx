@@ -28,7 +28,7 @@ function MemberLink({ onGo }: { onGo: () => void }) {
   const unread = data?.unread ?? 0
   return (
     <Link to="/notifications" css={[tabLook, style]} onClick={onGo}>
-      <Trans>Notifications</Trans>
+      <Trans context="what the member was told">Notifications</Trans>
       {unread > 0 && (
         <>
           <span aria-hidden="true">

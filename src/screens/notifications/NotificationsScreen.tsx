@@ -55,7 +55,7 @@ export function NotificationsScreen() {
     <div>
       <div css={styles.head}>
         <ScreenHeading>
-          <Trans>Notifications</Trans>
+          <Trans context="what the member was told">Notifications</Trans>
         </ScreenHeading>
         <span css={styles.unread}>
           {unread !== null && unread > 0 && <Plural value={unread} one="# unread" other="# unread" />}

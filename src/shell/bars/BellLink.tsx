@@ -29,7 +29,7 @@ export function BellLink() {
     <Link to="/notifications" css={style}>
       <Icon name="bell" />
       <VisuallyHidden>
-        <Trans>Notifications</Trans>
+        <Trans context="what the member was told">Notifications</Trans>
       </VisuallyHidden>
       {isSlipThere && <UnreadMark />}
     </Link>

@@ -54,7 +54,7 @@ describe('notifications off the wire [MEMBER-01]', () => {
       { kind: 'unknown' },
       ['unknown.notificationKind'],
     ],
-    ['a date that is none', { dateCreatedUtc: 'soon' }, { createdUtc: null }, ['malformed']],
+    ['a date that cannot be read', { dateCreatedUtc: 'soon' }, { createdUtc: null }, ['malformed']],
     ['a ticket that is no text', { ticketNum: 7 }, { ticketNum: null, isToast: false }, ['malformed']],
     ['read said in words', { 'x-slipway-read': 'yes' }, { isRead: null }, ['malformed']],
   ])('keep the rest of one with %s, which is counted [LIVE-13]', (_, change, expected, counted) => {

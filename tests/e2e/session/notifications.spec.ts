@@ -202,7 +202,7 @@ test.describe('the notifications [MEMBER-01]', () => {
     await expect(client.notifications.bell).toHaveAccessibleName('Notifications')
   })
 
-  test('of a back end without the extensions have no unread mark and no settings, and are there all the same', async ({
+  test('of a back end without the extensions have no unread mark and no settings, and are there even so', async ({
     launched,
     page,
     sandbox,
@@ -363,7 +363,7 @@ test.describe('what is hostile or very much', () => {
       if (request.url().includes(notifications)) asked.push(request.url())
     })
     await sandbox.notify('alice', { type: 'info', message: 'One more' })
-    await expect(client.notifications.bell).toHaveAccessibleName('Notifications 5001 unread')
+    await expect(client.notifications.bell).toHaveAccessibleName('Notifications 5,001 unread')
     expect(asked.filter((url) => !/[?&]page=1(&|$)/.test(url))).toEqual([])
   })
 
