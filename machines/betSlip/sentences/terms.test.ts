@@ -260,7 +260,9 @@ describe('the terms that come with a refusal', () => {
     outcome: {
       kind: 'refused',
       refusal: buildRefusal(errors.oddsChanged.code, {
-        changes: [buildQuote(homeLeg, { price: { euro: price }, ...(timeStamp !== undefined && { timeStamp }) })],
+        changes: [
+          buildQuote(homeLeg, { price: { euro: price }, ...(timeStamp !== undefined && { timeStamp }) }),
+        ],
       }),
     },
   })

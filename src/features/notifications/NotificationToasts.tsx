@@ -49,10 +49,10 @@ function NotificationToast({ notification, onTicket, onClose }: NotificationToas
   const { i18n } = useLingui()
   const textId = useId()
   const { mutate } = useMutation(readMutation(useClient()))
-  const { id, message, ticketNum, isRead } = notification
+  const { id, type, message, ticketNum, isRead } = notification
   const { icon, word } = notificationLook(i18n, notification)
   return (
-    <PassingToast tone={notification.type} icon={icon} onClose={onClose}>
+    <PassingToast tone={type === 'unknown' ? 'info' : type} icon={icon} onClose={onClose}>
       <span css={style}>
         <VisuallyHidden>{word}</VisuallyHidden>
         <Name id={textId} lines={2}>

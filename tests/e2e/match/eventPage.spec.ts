@@ -237,7 +237,10 @@ test('the cells of a winner stand below each other where a long name has no room
   if (event === undefined || winner === undefined) throw new Error('No live match of soccer.')
   const away = 'Whitesand Wanderers'
   await sandbox.event(event.eventId, { names: { home: 'Carrowby United', away } })
-  await sandbox.market(winner.marketId, { prices: { home: '1.03', draw: '26.00', away: '102.00' }, status: 'paused' })
+  await sandbox.market(winner.marketId, {
+    prices: { home: '1.03', draw: '26.00', away: '102.00' },
+    status: 'paused',
+  })
   await launched()
   for (const width of [1440, 1280, 1200, 820, 390, 375]) {
     await page.setViewportSize({ width, height: 900 })
