@@ -65,7 +65,9 @@ export function createRedactor(): Redactor {
   }
   const learn = (secret: string, as?: string): string => {
     if (isStub(secret)) return secret
-    return secret.length < shortestWithin ? stubFor(secret, as) : learnName(secret, as)
+    // No other text holds one as long as that, and no pattern takes any number of them.
+    const isLooked = secret.length >= shortestWithin && secret.length <= longestText
+    return isLooked ? learnName(secret, as) : stubFor(secret, as)
   }
   const learnName = (name: string, as?: string): string => {
     if (isStub(name) || name.trim() === '') return name

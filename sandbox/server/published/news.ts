@@ -89,7 +89,11 @@ export function createNewsDesk(): NewsDesk {
         })),
         ...added,
       ]
-      const told = all.filter(({ at }) => at <= now).toSorted((a, b) => b.at - a.at)
+      // Of two at the same time the one added later is the newer.
+      const told = all
+        .filter(({ at }) => at <= now)
+        .toReversed()
+        .toSorted((a, b) => b.at - a.at)
       const from = (page - 1) * size
       return {
         count: told.length,
