@@ -35,7 +35,7 @@ describe('a nickname', () => {
     ['Fal\ud800con', 'notAllowed'],
     ['\u0301Falcon', 'notAllowed'],
     [`F${'\u0335'.repeat(9)}`, 'notAllowed'],
-  ])('typed as %j is none: %s [MEMBER-02]', (text, reason) => {
+  ])('typed as %j is refused: %s [MEMBER-02]', (text, reason) => {
     expect(readNickname(text)).toEqual({ ok: false, reason })
   })
 

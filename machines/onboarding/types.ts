@@ -23,7 +23,7 @@ export type OnboardingEvent =
   | ({ readonly type: 'visits.recalled' } & Remembered)
   /** A bet is made or on its way: something is in the slip, or what was confirmed is not decided. */
   | { readonly type: 'bet.started' }
-  /** There is none any more. */
+  /** There is no bet in progress any more. */
   | { readonly type: 'bet.ended' }
   /** One has succeeded, on this page. */
   | { readonly type: 'bet.placed' }

@@ -88,7 +88,7 @@ describe('a nickname', () => {
     expect(await nicknameOf(poor)).toBe(first)
   })
 
-  it('is none of a guest’s [MEMBER-02] [LAUNCH-05]', async () => {
+  it('is not for a guest [MEMBER-02] [LAUNCH-05]', async () => {
     expect((await set(await sandbox.enterAsGuest(), 'Falcon')).status).toBe(400)
   })
 })

@@ -2,7 +2,7 @@ import { faultCodeOf } from './faults.ts'
 
 /**
  * "202611210600-3F9A2C": which client it is and which session, to be read out to support [SRV-15]. The session's own id
- * is not in it: whoever has the sessions finds it by making the code of each.
+ * is not in it: support, which has the sessions, finds it by making the code of each.
  */
 export function sessionCodeOf(version: string, sessionId: string): string {
   return `${version}-${faultCodeOf(sessionId)}`

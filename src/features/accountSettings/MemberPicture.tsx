@@ -16,7 +16,7 @@ const side = 40
 // As large before the picture is there.
 const style = css({ display: 'grid', placeContent: 'center', width: side, height: side, flex: 'none' })
 
-/** The member's avatar, or the letter of the name where there is none, or none that loads; of a guest an icon. The name is next to it. */
+/** The member's avatar, or the letter of the name without one that loads; of a guest an icon. The name is next to it. */
 export function MemberPicture() {
   const { isGuest } = useSession()
   const { avatarId } = useChoices()

@@ -20,7 +20,7 @@ export function bringOnboarding(services: Needed): void {
   )
 }
 
-/** A visit is a session: a reload is none of its own. Where the browser keeps nothing, each is the first. */
+/** A visit is a session: a reload is not a new one. Where the browser keeps nothing, each is the first. */
 function rememberVisits({ session, storage }: Needed) {
   return fromCallback<RememberEvent>(({ sendBack, receive }) => {
     const firstSession = session.settings()?.sessionId ?? ''

@@ -39,7 +39,7 @@ function zoneOf(name: string, at: number): Zone {
 }
 
 /**
- * Every zone that the browser knows, by name, and Greenwich's, which is none of them.
+ * Every zone that the browser knows, by name, and Greenwich's, which the browser does not list.
  * @param alsoThese names that are to be among them: of the ones in use some browsers list another name
  * @param at UTC milliseconds
  */
