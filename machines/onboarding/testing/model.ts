@@ -32,7 +32,7 @@ const steps = {
 } satisfies Steps
 
 /** What happens to a member on the first visits, in words. */
-export type OnboardingStepName = keyof typeof steps
+type OnboardingStepName = keyof typeof steps
 
 function model(input: OnboardingInput): StepModel<OnboardingContext> {
   return {

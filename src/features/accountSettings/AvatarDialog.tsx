@@ -141,7 +141,7 @@ function Avatars({ onKept }: { onKept: () => void }) {
   )
 }
 
-/** In the place of a picture that did not load; it can be chosen all the same. */
+/** In the place of a picture that did not load; it can be chosen even so. */
 function Broken() {
   return (
     <span css={styles.broken}>

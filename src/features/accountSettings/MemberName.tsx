@@ -8,5 +8,9 @@ import { Name } from '#src/ui/text/Name.tsx'
 export function MemberName() {
   const { isGuest, settings } = useSession()
   const nickname = useNickname()
-  return isGuest ? <Trans>Guest</Trans> : <Name>{nickname ?? settings.memberCode}</Name>
+  return isGuest ? (
+    <Trans context="in the place of a name">Guest</Trans>
+  ) : (
+    <Name>{nickname ?? settings.memberCode}</Name>
+  )
 }

@@ -53,7 +53,7 @@ export function Profile() {
         )}
       </div>
       <Row
-        name={<Trans>Nickname</Trans>}
+        name={<Trans context="name of a setting">Nickname</Trans>}
         value={
           nickname === null ? (
             <Trans>

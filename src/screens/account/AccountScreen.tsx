@@ -28,7 +28,7 @@ export function AccountScreen() {
   return (
     <div css={layout.page}>
       <ScreenHeading>
-        <Trans>Account settings</Trans>
+        <Trans context="heading of the page">Account settings</Trans>
       </ScreenHeading>
       <div css={layout.columns}>
         <div css={layout.column}>

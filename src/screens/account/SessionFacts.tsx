@@ -28,13 +28,17 @@ export function SessionFacts() {
   return (
     <dl css={style}>
       <Fact name={<Trans>Member</Trans>}>
-        {isGuest ? <Trans>Guest</Trans> : <Name lines={2}>{memberCode}</Name>}
+        {isGuest ? (
+          <Trans context="who this session is of">Guest</Trans>
+        ) : (
+          <Name lines={2}>{memberCode}</Name>
+        )}
       </Fact>
       <Fact name={<Trans>Betting site</Trans>}>
         <Name lines={2}>{partnerName}</Name>
       </Fact>
       <Fact name={<Trans context="of the application">Version</Trans>}>{appVersion}</Fact>
-      <Fact name={<Trans>Support code</Trans>}>
+      <Fact name={<Trans context="of a session">Support code</Trans>}>
         <CopyCode code={sessionCodeOf(appVersion, sessionId)} />
       </Fact>
     </dl>

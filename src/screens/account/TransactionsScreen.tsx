@@ -51,7 +51,11 @@ export function TransactionsScreen() {
         </ScreenHeading>
       </header>
       {isGuest ? (
-        <EmptyState icon="history" title={<Trans>No transactions</Trans>} action={<LogIn reason="history" />}>
+        <EmptyState
+          icon="history"
+          title={<Trans context="a guest has none">No transactions</Trans>}
+          action={<LogIn reason="history" />}
+        >
           {errorText(i18n, errors.pleaseLogin)}
         </EmptyState>
       ) : (

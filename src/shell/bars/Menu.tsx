@@ -68,7 +68,7 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
         <Who />
         {device === 'phone' && <MainNav isColumn onGo={onClose} />}
         <Link to="/account" css={styles.account} onClick={onClose}>
-          <Trans>Account settings</Trans>
+          <Trans context="link to the page">Account settings</Trans>
           <Icon name="chevronRight" />
         </Link>
         {device === 'phone' && <NotificationsLink onGo={onClose} />}

@@ -132,7 +132,7 @@ function Typing({ typed, problem, onType, onProblem, onRead, onClose }: TypingPr
         ref={field}
         type="text"
         css={styles.field}
-        aria-label={t`Nickname`}
+        aria-label={t({ message: 'Nickname', context: 'label of a field' })}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : problemId}
         value={typed}

@@ -30,7 +30,9 @@ export function PendingFacts({ bet: { legs, stake, confirmedAt, supportCode } }:
           {format.dateTime(confirmedAt)}
         </Fact>
       )}
-      {supportCode !== null && <Fact name={<Trans>Support code</Trans>}>{supportCode}</Fact>}
+      {supportCode !== null && (
+        <Fact name={<Trans context="of a bet">Support code</Trans>}>{supportCode}</Fact>
+      )}
     </FactList>
   )
 }

@@ -112,7 +112,12 @@ export function EditQuickStakes({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Overlay kind="modal" title={t`Quick stakes`} isOpen onClose={onClose}>
+    <Overlay
+      kind="modal"
+      title={t({ message: 'Quick stakes', context: 'title of a dialog' })}
+      isOpen
+      onClose={onClose}
+    >
       <form css={styles.form} onSubmit={save} noValidate>
         <p css={styles.note}>
           <Trans>Each button adds its amount to your stake. Saved on this device.</Trans>

@@ -34,7 +34,7 @@ export function QuickStakesSetting() {
   return (
     <div css={styles.box}>
       <span css={styles.name}>
-        <Trans>Quick stakes</Trans>
+        <Trans context="name of a setting">Quick stakes</Trans>
       </span>
       <div css={styles.line}>
         <span css={styles.amounts}>{quickStakesOf(kept, settings).map(amountOf).join(' · ')}</span>

@@ -88,7 +88,7 @@ function Entries({ kind, onTicket }: EntriesProps) {
         </EmptyState>
       )}
       {entries.length === 0 && kind === null && (
-        <EmptyState icon="history" title={<Trans>No transactions</Trans>}>
+        <EmptyState icon="history" title={<Trans context="the list is empty">No transactions</Trans>}>
           <Trans>Deposits, stakes and payouts appear here.</Trans>
         </EmptyState>
       )}

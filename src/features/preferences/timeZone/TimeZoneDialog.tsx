@@ -84,7 +84,12 @@ export function TimeZoneDialog({ onClose }: { onClose: () => void }) {
     </label>
   )
   return (
-    <Overlay kind={useDevice() === 'phone' ? 'sheet' : 'modal'} title={t`Time zone`} isOpen onClose={onClose}>
+    <Overlay
+      kind={useDevice() === 'phone' ? 'sheet' : 'modal'}
+      title={t({ message: 'Time zone', context: 'title of a dialog' })}
+      isOpen
+      onClose={onClose}
+    >
       <form css={styles.form} onSubmit={save}>
         <input
           type="search"
@@ -97,7 +102,11 @@ export function TimeZoneDialog({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           onChange={({ currentTarget: { value } }) => setFind(value)}
         />
-        <div css={styles.list} role="radiogroup" aria-label={t`Time zone`}>
+        <div
+          css={styles.list}
+          role="radiogroup"
+          aria-label={t({ message: 'Time zone', context: 'title of a dialog' })}
+        >
           {find === '' && isSiteKnown && zone(ofSite, <Trans>Same as the betting site</Trans>)}
           {find === '' && zone(deviceZone, <Trans>Same as this device</Trans>)}
           {found.map(({ name, label, offset }) => zone(name, label, offset))}

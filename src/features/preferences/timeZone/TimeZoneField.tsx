@@ -28,7 +28,7 @@ export function TimeZoneField() {
   return (
     <div css={styles.box}>
       <span id={id} css={styles.name}>
-        {t`Time zone`}
+        {t({ message: 'Time zone', context: 'name of a setting' })}
       </span>
       <button
         type="button"
