@@ -3,7 +3,7 @@ export const longestNickname = 32
 
 /** Why a text is no nickname. */
 export type NicknameProblem =
-  /** Nothing of it would be seen. */
+  /** None of it would be seen. */
   | 'empty'
   | 'tooLong'
   /** It holds what is not seen or turns the text around it, or marks upon marks. */
