@@ -40,7 +40,8 @@ async function open(path: string, files: Readonly<Record<string, unknown>>, feat
 }
 
 const rules = '/static/rules_{lang}.json'
-const title = () => screen.findByRole('heading', { level: 2 })
+/** The title of the section that is shown. */
+const title = async () => within(await screen.findByRole('article')).findByRole('heading', { level: 2 })
 
 describe('the rules', () => {
   it('show the section that the address names, and lead to the others by contents and links [MEMBER-05]', async () => {
