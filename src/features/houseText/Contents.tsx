@@ -24,11 +24,11 @@ const link = css({
   textDecoration: 'none',
   [touch]: { minHeight: 44 },
   '&:hover': { background: 'var(--surface-3)', color: 'var(--text-1)' },
-  '&[aria-current=true]': { background: 'var(--accent-surface)', color: 'var(--text-1)', fontWeight: 600 },
+  '&[data-shown]': { background: 'var(--accent-surface)', color: 'var(--text-1)', fontWeight: 600 },
 })
 
 const styles = {
-  // Where there is no room beside the text it opens over it, and nothing moves.
+  // Where there is no room beside the text, the contents open above it.
   button: css({
     display: 'flex',
     alignItems: 'center',
@@ -56,7 +56,7 @@ const styles = {
   link,
   heading: css(link, {
     paddingInlineStart: space[6],
-    '&[aria-current=true]': { background: 'none', color: 'var(--accent)', fontWeight: 500 },
+    '&[aria-current]': { color: 'var(--accent)', fontWeight: 500 },
   }),
   // However long a title is, it leaves room for the others.
   title: css({
@@ -131,6 +131,7 @@ export function Contents({ sections, place, counts, hasNumbers, language, onGo }
                   hash={hash}
                   activeOptions={{ includeHash: true }}
                   aria-current={isShown && place.heading === 0 ? 'true' : undefined}
+                  data-shown={isShown ? '' : undefined}
                   css={styles.link}
                   onClick={() => go(hash)}
                 >

@@ -54,23 +54,22 @@ export function Reader({ sections, language }: ReaderProps) {
   const [find, setFind] = useState<string>()
   /** Which of all that was found is shown, where Enter asked for one. */
   const [nth, setNth] = useState<number | null>(null)
-  const finder = useMemo(() => createFinder(find ?? ''), [find])
-  const counts = useMemo(
-    () => sections.map((section) => (finder === null ? 0 : countIn(section, finder))),
-    [sections, finder],
-  )
-  const total = counts.reduce((sum, count) => sum + count, 0)
-  const before = (section: number): number => counts.slice(0, section).reduce((sum, count) => sum + count, 0)
+  const { finder, counts } = useMemo(() => lookThrough(sections, find ?? ''), [sections, find])
+  const total = sumOf(counts)
   useRevealed(hash, sections)
   useEffect(() => {
     if (nth !== null) document.querySelector('mark[data-current]')?.scrollIntoView({ block: 'center' })
   }, [nth, hash])
 
-  const showNext = (): void => {
-    if (total === 0) return
-    const next = nth === null ? before(at) % total : (nth + 1) % total
+  // What Enter asks for may be looked for with this very press.
+  const showNext = (wanted: string): void => {
+    const asked = wanted === (find ?? '') ? counts : lookThrough(sections, wanted).counts
+    const all = sumOf(asked)
+    if (all === 0) return
+    const isGoingOn = nth !== null && asked === counts
+    const next = (isGoingOn ? nth + 1 : sumOf(asked.slice(0, at))) % all
     setNth(next)
-    const holder = counts.findIndex((count, section) => next < before(section) + count)
+    const holder = asked.findIndex((count, index) => next < sumOf(asked.slice(0, index)) + count)
     const section = sections[holder]
     if (holder !== at && section !== undefined)
       void navigate({ to: '.', hash: hashOf(section), replace: true, hashScrollIntoView: false })
@@ -110,11 +109,21 @@ export function Reader({ sections, language }: ReaderProps) {
           hasNumbers={hasNumbers}
           language={language}
           find={finder}
-          shownMark={nth === null ? null : nth - before(at)}
+          shownMark={nth === null ? null : nth - sumOf(counts.slice(0, at))}
         />
       </div>
     </div>
   )
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** What finds a text, and how often each section has it. */
+function lookThrough(sections: readonly TextSection[], find: string) {
+  const finder = createFinder(find)
+  return { finder, counts: sections.map((section) => (finder === null ? 0 : countIn(section, finder))) }
 }
 
 function FoundCount({ total, nth }: { total: number; nth: number | null }) {

@@ -40,7 +40,8 @@ async function open(path: string, files: Readonly<Record<string, unknown>>, feat
 }
 
 const rules = '/static/rules_{lang}.json'
-const title = () => screen.findByRole('heading', { level: 2 })
+/** The title of the section that is shown. */
+const title = async () => within(await screen.findByRole('article')).findByRole('heading', { level: 2 })
 
 describe('the rules', () => {
   it('show the section that the address names, and lead to the others by contents and links [MEMBER-05]', async () => {
@@ -49,6 +50,8 @@ describe('the rules', () => {
     await user.click(screen.getByRole('link', { name: 'it is' }))
     await waitFor(async () => expect((await title()).textContent).toBe('1 General'))
     expect(window.location.hash).toBe('#text-general')
+    // A page of tests has no width: the contents are behind their button.
+    await user.click(screen.getByRole('button', { name: /^Contents/ }))
     const contents = within(screen.getByRole('navigation', { name: 'Contents' }))
     expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       '1General',
@@ -91,7 +94,7 @@ describe('a guide', () => {
     const { asked } = await open('guides/prebook', { [guide]: file }, { isPrebookingEnabled: true })
     expect((await title()).textContent).toBe('1 General')
     expect(asked).toEqual([guide])
-    expect(document.title).toBe('Prebook guide – Harbour')
+    expect(document.title).toBe('Prebook guide – Partner')
   })
 
   it.each([

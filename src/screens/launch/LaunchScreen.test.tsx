@@ -169,7 +169,7 @@ describe('a session', () => {
     ['forbidden', 'You are not authorized to view this page'],
   ])('that is %s says so wherever it was [SRV-07][SRV-08]', async (end, words) => {
     const client = await running({ isEsportsEnabled: true }, 'rules')
-    await screen.findByRole('heading', { name: 'Not available yet' })
+    await screen.findByRole('heading', { name: 'Rules' })
     const session = client.appActor.getSnapshot().children.session
     session?.send(end === 'expired' ? { type: 'channel.unauthorized' } : { type: 'call.forbidden' })
     expect(await screen.findByText(words)).toBeDefined()

@@ -1,6 +1,12 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -13,10 +19,14 @@ export function renderWith(client: Client, content: ReactNode): UserEvent {
   // Test files have no globals, so nothing is cleaned up automatically.
   cleanup()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
+  // Links know where they lead; nothing goes there.
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   render(
     <I18nProvider i18n={i18n}>
       <ClientProvider client={client}>
-        <QueryClientProvider client={client.queryClient}>{content}</QueryClientProvider>
+        <QueryClientProvider client={client.queryClient}>
+          <RouterContextProvider router={router}>{content}</RouterContextProvider>
+        </QueryClientProvider>
       </ClientProvider>
     </I18nProvider>,
   )

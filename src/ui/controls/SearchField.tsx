@@ -49,8 +49,8 @@ interface SearchFieldProps {
   longest: number
   /** What is looked for, where that is not teams and competitions: the field's name, also shown in it. */
   label?: string
-  /** Enter was pressed: the next of what was found is asked for. */
-  onEnter?: () => void
+  /** Enter was pressed: the next of what was found is asked for. What is written then has been looked for just now. */
+  onEnter?: (find: string) => void
   /** Who has just opened it can write at once. */
   isOpened?: boolean
   /** Of a field that can be closed: by its button, and by Escape while it is empty. */
@@ -112,7 +112,7 @@ export function SearchField({
     if (isComposing || event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       ask(wanted)
-      onEnter?.()
+      onEnter?.(wanted)
     }
     if (event.key !== 'Escape') return
     // Not the browser's own clearing, of which nobody hears.
