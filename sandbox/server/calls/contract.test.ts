@@ -36,11 +36,11 @@ describe('the contract as it is served', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
     const listed = /<!-- unbuilt -->([\s\S]*?)<!-- \/unbuilt -->/.exec(readme)?.[1]?.match(/\w+/g) ?? []
     expect(listed).toEqual(unbuilt)
-    const reply = await alice.get('/rankings/top_winnings/')
+    const reply = await alice.get('/mini-game/v2/tables/')
     expect(reply.status).toBe(501)
     expect(await reply.json()).toMatchObject({
       base_code: 6,
-      message: expect.stringContaining('listTopWinnings'),
+      message: expect.stringContaining('listMiniGameTables'),
     })
   })
 

@@ -31,6 +31,9 @@ vi.mock('#src/screens/errors/NotAvailable.tsx', () => ({
 vi.mock('#src/screens/houseText/RulesScreen.tsx', () => ({ RulesScreen: failing('screens', 'A screen') }))
 vi.mock('#src/screens/houseText/GuideScreen.tsx', () => ({ GuideScreen: failing('screens', 'A screen') }))
 vi.mock('#src/screens/news/NewsScreen.tsx', () => ({ NewsScreen: failing('screens', 'A screen') }))
+vi.mock('#src/screens/notifications/NotificationsScreen.tsx', () => ({
+  NotificationsScreen: failing('screens', 'A screen'),
+}))
 vi.mock('#src/screens/maintenance/MaintenanceScreen.tsx', () => ({
   MaintenanceScreen: failing('screens', 'A screen'),
 }))
