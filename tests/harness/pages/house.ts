@@ -43,7 +43,7 @@ export class House {
     return this.#place.getByRole('region', { name: 'Download the app' })
   }
 
-  /** Asks again for what could not be fetched, until it is there: the client may have done so by itself. */
+  /** Asks again for what could not be fetched, until it is there: the client may have done so on its own. */
   async retry(what: Locator): Promise<void> {
     const button = this.#place.getByRole('main').getByRole('button', { name: 'Retry' })
     await expect(button.or(what).first()).toBeVisible()
