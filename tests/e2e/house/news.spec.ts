@@ -115,8 +115,7 @@ test('news that cannot be fetched say so and come when they are asked for again;
   await page.goto(new URL('/v8/news', page.url()).href)
   await expect(client.getByRole('heading', { name: "Couldn't load the news" })).toBeVisible()
   await sandbox.clearFaults()
-  await client.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-  await expect(client.house.news.first()).toBeVisible()
+  await client.house.retry(client.house.news.first())
 })
 
 test('of many news more are shown page by page [MEMBER-09]', async ({ launched, page, sandbox }) => {

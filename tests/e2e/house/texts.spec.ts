@@ -189,7 +189,7 @@ test('a text that fails, is far too long, is empty or not there says so, and com
   await open(page, 'rules')
   await expect(failed).toBeVisible()
   await sandbox.clearFaults()
-  await client.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+  await house.retry(house.title)
   await expect(house.title).toHaveText(/General$/)
 
   await publish(sandbox, 'en', [{ id: 'a', title: 'A', html: 'x'.repeat(1_000), repeat: 5_000 }])

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
 import type { Place } from './place.ts'
 
@@ -41,5 +41,13 @@ export class House {
   /** What the partner's app is offered by. */
   get app(): Locator {
     return this.#place.getByRole('region', { name: 'Download the app' })
+  }
+
+  /** Asks again for what could not be fetched, until it is there: the client may have done so on its own. */
+  async retry(what: Locator): Promise<void> {
+    const button = this.#place.getByRole('main').getByRole('button', { name: 'Retry' })
+    await expect(button.or(what).first()).toBeVisible()
+    if (await button.isVisible()) await button.click({ timeout: 5_000 }).catch(() => undefined)
+    await expect(what).toBeVisible()
   }
 }
