@@ -31,9 +31,6 @@ const steps = {
   'put the notice away': { type: 'question.dismissed', question: 'avatar' },
 } satisfies Steps
 
-/** What happens to a member on the first visits, in words. */
-type OnboardingStepName = keyof typeof steps
-
 function model(input: OnboardingInput): StepModel<OnboardingContext> {
   return {
     machine: onboarding,
