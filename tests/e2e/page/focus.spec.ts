@@ -115,7 +115,7 @@ test.describe('a new screen', () => {
     await expect(page).toHaveTitle(new RegExp(`^${match} – .+`))
     await client.getByRole('link', { name: 'Rules' }).click()
     await expect(client.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page).toHaveTitle(/^Not available yet – .+/)
+    await expect(page).toHaveTitle(/^Rules – .+/)
   })
 })
 

@@ -23,6 +23,8 @@ const styles = {
     fontSize: text.xs,
     lineHeight: '16px',
     textAlign: 'center',
+    // The button's name has it: as a text it would be said twice, and not as it is seen.
+    '&::after': { content: 'attr(data-count)' },
   }),
   panel: css({
     flex: '1 0 100%',
@@ -57,7 +59,7 @@ export function ChoiceFilter({ name, summary, ...props }: ChoiceFilterProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {name}
-        {chosen > 0 ? <span css={styles.count}>{chosen}</span> : <Icon name="chevronRight" />}
+        {chosen > 0 ? <span css={styles.count} data-count={chosen} /> : <Icon name="chevronRight" />}
       </Button>
       {isOpen && (
         <div id={panelId} css={styles.panel}>
