@@ -2341,7 +2341,7 @@ export interface components {
                 averageRating: number | null;
             }[];
         };
-        /** @description What a member of a board has open: those selections of the newest pending bet that take bets now, ready for the slip. Decision: the documents follow tickets of rankings and do not say how; a ticket that has won has no selection left that takes bets. Left out or null where there is none. */
+        /** @description What a member of a board has open: those selections of the newest pending bet that take bets now, ready for the slip. Decision: the documents follow tickets of rankings and do not say how; a ticket that has won has no selection left that takes bets. Left out or null if nothing can be followed. */
         OpenBet: {
             ticketType: components["schemas"]["TicketType"];
             tickets: components["schemas"]["SlipTicket"][];

@@ -54,7 +54,7 @@ describe("the client's files", () => {
   })
 
   it.each(['/v8/', '/v8/events', '/v8/assets/main-B1f2d3c4.js'])(
-    'say of %s that it is there, to who asks for its head alone',
+    'answer a request for the head of %s alone',
     async (path) => {
       const reply = await fetch(`${sandbox.clientUrl}${path}`, { method: 'HEAD' })
       expect(reply.status).toBe(200)

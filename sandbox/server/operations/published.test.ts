@@ -92,7 +92,7 @@ describe('the news', () => {
     expect((await news(alice, '?page_size=2&page=3')).next).toBeNull()
   })
 
-  it('say what language they are in to who asks for another [MEMBER-09]', async () => {
+  it('say their language where another one is asked for [MEMBER-09]', async () => {
     const alice = await sandbox.enter('alice')
     expect((await news(alice, '?lang=en')).results.some(({ lang }) => lang !== undefined)).toBe(false)
     expect((await news(alice, '?lang=zh')).results.every(({ lang }) => lang === 'en')).toBe(true)

@@ -2,7 +2,7 @@ import { LuckyCombo } from '#src/features/luckyCombo/deferredLuckyCombo.tsx'
 import { loadPrebook } from '#src/features/prebook/deferredPrebook.tsx'
 
 import { loadOutcomes } from './outcome/deferredOutcome.tsx'
-import { EditQuickStakes } from './stake/EditQuick.tsx'
+import { EditQuickStakes } from './stake/quick/EditQuick.tsx'
 
 /** What is seen of the slip until a stake is there: fetched together with its machine. */
 export { Slip } from './Slip.tsx'

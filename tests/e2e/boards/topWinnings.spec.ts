@@ -68,7 +68,7 @@ test('the top winning members are those of the ledger, of a week or three months
     await share.getByRole('radio', { name }).check()
     await expect(rows).toHaveCount(count)
   }
-  // Which days count is the server's to say: `sandbox/server/operations/winnings.test.ts`.
+  // Which days count is the server's to say: `sandbox/server/operations/boards/winnings.test.ts`.
   const asked = page.waitForRequest(/top_winnings\/\?.*range=past_3_months/)
   await client
     .getByRole('radiogroup', { name: 'Period' })

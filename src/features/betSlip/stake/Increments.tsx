@@ -8,9 +8,9 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { low, space, text } from '#src/ui/theme/scale.ts'
 
 import type { SendToSlip } from '../view/useSlip.ts'
-import { EditQuick } from './EditQuick.tsx'
-import { QuickStake } from './QuickStake.tsx'
-import { quickStakesOf } from './quickStakes.ts'
+import { EditQuick } from './quick/EditQuick.tsx'
+import { QuickStake } from './quick/QuickStake.tsx'
+import { quickStakesOf } from './quick/quickStakes.ts'
 
 const styles = {
   amounts: css({

@@ -10,8 +10,8 @@ import { space, text as textSize } from '#src/ui/theme/scale.ts'
 
 import type { SendToSlip } from '../view/useSlip.ts'
 import { keyed, type KeypadKey } from './keyed.ts'
-import { QuickStake } from './QuickStake.tsx'
-import { quickStakesOf } from './quickStakes.ts'
+import { QuickStake } from './quick/QuickStake.tsx'
+import { quickStakesOf } from './quick/quickStakes.ts'
 
 const styles = {
   keypad: css({

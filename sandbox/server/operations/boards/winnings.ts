@@ -1,15 +1,15 @@
 import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { memberByCode } from '../../members.ts'
-import { findBet } from '../../store/bets/bets.ts'
-import { reviewsOf, type Review, writeReview } from '../../store/reviews.ts'
-import { ApiError } from '../../wire/apiError.ts'
-import { wireTime } from '../../wire/wire.ts'
-import { callerOf, type Handlers } from '../calls/operation.ts'
-import { miniGameSwitchesOf } from '../features.ts'
-import { tagOf } from '../replies/memberBoard.ts'
-import { type Schemas, winningsPage } from '../replies/topWinnings.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { memberByCode } from '../../../members.ts'
+import { findBet } from '../../../store/bets/bets.ts'
+import { reviewsOf, type Review, writeReview } from '../../../store/reviews.ts'
+import { ApiError } from '../../../wire/apiError.ts'
+import { wireTime } from '../../../wire/wire.ts'
+import { callerOf, type Handlers } from '../../calls/operation.ts'
+import { miniGameSwitchesOf } from '../../features.ts'
+import { tagOf } from '../../replies/memberBoard.ts'
+import { type Schemas, winningsPage } from '../../replies/topWinnings.ts'
+import type { Sandbox } from '../../sandbox.ts'
 
 /** The tickets that won most and what members say of them; nothing where the partner has switched them off [MEMBER-06] [MEMBER-07]. */
 export function winningOperations(sandbox: Sandbox): Handlers {

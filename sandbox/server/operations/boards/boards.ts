@@ -1,16 +1,16 @@
 import type { components } from '#openapi/client.gen.ts'
 
-import { hashText } from '../../feeds/random.ts'
-import type { ModelEvent } from '../../market/entities.ts'
-import { eventsMostBetOn } from '../../store/bets/popularity.ts'
-import { readFavourites } from '../../store/choices.ts'
-import { rowMarkets, wireEvent } from '../../wire/wire.ts'
-import type { Caller } from '../access/auth.ts'
-import { callerOf, type Handlers } from '../calls/operation.ts'
-import { type FeatureName, featureSwitches } from '../features.ts'
-import { memberBoard } from '../replies/memberBoard.ts'
-import type { Sandbox } from '../sandbox.ts'
-import { isOutright } from './eventQuery.ts'
+import { hashText } from '../../../feeds/random.ts'
+import type { ModelEvent } from '../../../market/entities.ts'
+import { eventsMostBetOn } from '../../../store/bets/popularity.ts'
+import { readFavourites } from '../../../store/choices.ts'
+import { rowMarkets, wireEvent } from '../../../wire/wire.ts'
+import type { Caller } from '../../access/auth.ts'
+import { callerOf, type Handlers } from '../../calls/operation.ts'
+import { type FeatureName, featureSwitches } from '../../features.ts'
+import { memberBoard } from '../../replies/memberBoard.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { isOutright } from '../eventQuery.ts'
 
 type Schemas = components['schemas']
 

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 
-import { approvalMs } from '../../store/reviews.ts'
-import { quietFeed, startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
+import { approvalMs } from '../../../store/reviews.ts'
+import { quietFeed, startTestSandbox, type TestMember, type TestSandbox } from '../../../testing/server.ts'
 
 type Schemas = components['schemas']
 

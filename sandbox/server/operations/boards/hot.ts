@@ -1,9 +1,9 @@
-import { mostBetOn } from '../../store/bets/popularity.ts'
-import { readFavourites } from '../../store/choices.ts'
-import { wireEvent } from '../../wire/wire.ts'
-import { callerOf, type Handlers } from '../calls/operation.ts'
-import { featureSwitches } from '../features.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { mostBetOn } from '../../../store/bets/popularity.ts'
+import { readFavourites } from '../../../store/choices.ts'
+import { wireEvent } from '../../../wire/wire.ts'
+import { callerOf, type Handlers } from '../../calls/operation.ts'
+import { featureSwitches } from '../../features.ts'
+import type { Sandbox } from '../../sandbox.ts'
 
 /** How many markets are on the board. */
 const most = 10

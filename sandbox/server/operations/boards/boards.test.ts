@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import type { components } from '#openapi/client.gen.ts'
 
-import { quietFeed, startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
+import { quietFeed, startTestSandbox, type TestMember, type TestSandbox } from '../../../testing/server.ts'
 
 type Schemas = components['schemas']
 

@@ -5,7 +5,7 @@ import type { Money } from '#domain/money/money.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 
-import type { SendToSlip } from '../view/useSlip.ts'
+import type { SendToSlip } from '../../view/useSlip.ts'
 
 const notOffered = css({ visibility: 'hidden' })
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { quietFeed, startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
+import { quietFeed, startTestSandbox, type TestMember, type TestSandbox } from '../../../testing/server.ts'
 
 let sandbox: TestSandbox
 
