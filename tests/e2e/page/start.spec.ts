@@ -73,7 +73,7 @@ test.describe('the start', () => {
     await client.ready()
     await expect(client.member.balance).toContainText('10,000.00')
     await expect(page.locator('[data-market][data-side]').first()).toBeVisible()
-    // The slip's code comes when the list is there; the history's tab counts what is pending, and nothing more is asked for.
+    // The slip's code comes when the list is there; the history's tab counts what is pending, and nothing is asked for twice.
     await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
     await expect
       .poll(() => calls.toSorted())
@@ -88,6 +88,9 @@ test.describe('the start', () => {
         'GET /api/healthcheck',
         'GET /api/members/config/',
         'GET /api/members/me/',
+        // With the notices, after the slip: what is announced, and how many notifications are unread.
+        'GET /api/news/',
+        'GET /api/notifications/',
         'GET /api/transactions/',
         'GET /api/wallet/',
         'POST /api/game-launch/',
