@@ -53,8 +53,13 @@ export const onboardingMachine = setup({
   ],
   states: {
     bet: {
-      initial: 'none',
+      initial: 'unknown',
       states: {
+        unknown: {
+          description:
+            'The slip is on its way: nothing is shown before it says whether a bet is in progress.',
+          on: { 'bet.started': 'inProgress', 'bet.ended': 'none' },
+        },
         none: {
           description: 'No bet is made: a question may be shown.',
           on: { 'bet.started': 'inProgress' },
@@ -121,9 +126,9 @@ export const onboardingMachine = setup({
   },
 })
 
-/** What is asked now; null while a bet is in progress, and where nothing is. */
+/** What is asked now; null while a bet is or may be in progress, and where nothing is. */
 export function askedOf(snapshot: SnapshotFrom<typeof onboardingMachine>): Question | null {
-  if (snapshot.matches({ bet: 'inProgress' })) return null
+  if (!snapshot.matches({ bet: 'none' })) return null
   if (snapshot.matches({ asking: 'landingPage' })) return 'landingPage'
   return snapshot.matches({ asking: 'avatar' }) ? 'avatar' : null
 }

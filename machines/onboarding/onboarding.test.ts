@@ -43,40 +43,80 @@ function visit(input: OnboardingInput, ...events: readonly OnboardingEvent[]) {
   return driven
 }
 
+/** A visit with an empty slip. */
+const emptySlip = over
+
 describe('a member is asked', () => {
   const home = 'landingPage'
   it.each<[string, OnboardingInput, readonly OnboardingEvent[], Question | null]>([
-    ['nothing before it is known which visit this is', nothingChosen, [], null],
-    ['nothing on the first visit', nothingChosen, [first], null],
-    ['for the home page once the first bet is placed', nothingChosen, [first, begun, placed, over], home],
-    ['nothing while that bet is still shown as in progress', nothingChosen, [first, begun, placed], null],
-    ['nothing by a bet that was given up', nothingChosen, [first, begun, over], null],
-    ['for the home page on the second visit', nothingChosen, [second], home],
+    ['nothing before it is known which visit this is', nothingChosen, [emptySlip], null],
+    ['nothing before it is known whether a bet is in progress', nothingChosen, [second], null],
+    ['for the home page once that is known', nothingChosen, [second, emptySlip], home],
+    ['nothing on the first visit', nothingChosen, [emptySlip, first], null],
+    [
+      'for the home page once the first bet is placed',
+      nothingChosen,
+      [emptySlip, first, begun, placed, over],
+      home,
+    ],
+    [
+      'nothing while that bet is still shown as in progress',
+      nothingChosen,
+      [emptySlip, first, begun, placed],
+      null,
+    ],
+    ['nothing by a bet that was given up', nothingChosen, [emptySlip, first, begun, over], null],
+    ['for the home page on the second visit', nothingChosen, [emptySlip, second], home],
     ['nothing on it while a bet is in progress', nothingChosen, [begun, second], null],
     ['for it when that bet is over', nothingChosen, [begun, second, over], home],
-    ['no more when a bet begins under the question', nothingChosen, [second, begun], null],
-    ['for the avatar next', nothingChosen, [second, answered(home)], 'avatar'],
-    ['for the avatar where the question was closed', nothingChosen, [second, dismissed(home)], 'avatar'],
-    ['for the avatar where it was put off', nothingChosen, [second, putOff(home)], 'avatar'],
-    ['nothing over a bet of the avatar either', nothingChosen, [second, answered(home), begun], null],
-    ['nothing once both are chosen', nothingChosen, [second, answered(home), answered('avatar')], null],
-    ['nothing once both are put away', nothingChosen, [second, dismissed(home), dismissed('avatar')], null],
+    ['no more when a bet begins under the question', nothingChosen, [emptySlip, second, begun], null],
+    ['for the avatar next', nothingChosen, [emptySlip, second, answered(home)], 'avatar'],
+    [
+      'for the avatar where the question was closed',
+      nothingChosen,
+      [emptySlip, second, dismissed(home)],
+      'avatar',
+    ],
+    ['for the avatar where it was put off', nothingChosen, [emptySlip, second, putOff(home)], 'avatar'],
+    [
+      'nothing over a bet of the avatar either',
+      nothingChosen,
+      [emptySlip, second, answered(home), begun],
+      null,
+    ],
+    [
+      'nothing once both are chosen',
+      nothingChosen,
+      [emptySlip, second, answered(home), answered('avatar')],
+      null,
+    ],
+    [
+      'nothing once both are put away',
+      nothingChosen,
+      [emptySlip, second, dismissed(home), dismissed('avatar')],
+      null,
+    ],
     [
       'nothing that was chosen on the account page before',
       nothingChosen,
-      [first, answered(home), placed],
+      [emptySlip, first, answered(home), placed],
       'avatar',
     ],
     [
       'nothing that was put away on an earlier visit',
       nothingChosen,
-      [recalls(noticeGone), answered(home)],
+      [emptySlip, recalls(noticeGone), answered(home)],
       null,
     ],
-    ['for the avatar alone where the home page is chosen', { open: ['avatar'] }, [second], 'avatar'],
-    ['for the home page alone where the avatar is chosen', { open: [home] }, [second], home],
-    ['nothing where all is chosen', allChosen, [second], null],
-    ['nothing where all is chosen, after the first bet either', allChosen, [first, placed], null],
+    [
+      'for the avatar alone where the home page is chosen',
+      { open: ['avatar'] },
+      [emptySlip, second],
+      'avatar',
+    ],
+    ['for the home page alone where the avatar is chosen', { open: [home] }, [emptySlip, second], home],
+    ['nothing where all is chosen', allChosen, [emptySlip, second], null],
+    ['nothing where all is chosen, after the first bet either', allChosen, [emptySlip, first, placed], null],
   ])('%s [LAUNCH-11]', (_, input, events, asked) => {
     expect(askedOf(visit(input, ...events).actor.getSnapshot())).toBe(asked)
   })

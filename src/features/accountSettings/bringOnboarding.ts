@@ -48,7 +48,7 @@ function rememberVisits({ session, storage }: Needed) {
 
 /** Something is in the slip, or what was confirmed is not decided; a receipt is no bet in progress. */
 function isBetInProgress(slip: SnapshotFrom<typeof betSlipMachine>): boolean {
-  const isUnderWay = (['restoring', 'checking', 'confirmingChanges', 'underWay'] as const).some((placement) =>
+  const isUnderWay = (['checking', 'confirmingChanges', 'underWay'] as const).some((placement) =>
     slip.matches({ placement }),
   )
   return isUnderWay || slip.context.legs.length > 0
@@ -58,10 +58,11 @@ function watchBets(services: Needed) {
   return fromCallback(({ sendBack }) => {
     const slip = actorOf(services, 'betSlip')
     if (slip === undefined) return
-    let wasInProgress = false
+    let wasInProgress: boolean | null = null
     const look = (snapshot: SnapshotFrom<typeof betSlipMachine>): void => {
-      // Of one whose code is on its way nobody knows yet.
-      const isInProgress = isArriving(snapshot) || isBetInProgress(snapshot)
+      // Of one whose code is on its way, or that reads what is kept, nobody knows yet.
+      if (isArriving(snapshot) || snapshot.matches({ placement: 'restoring' })) return
+      const isInProgress = isBetInProgress(snapshot)
       if (isInProgress === wasInProgress) return
       wasInProgress = isInProgress
       sendBack({ type: isInProgress ? 'bet.started' : 'bet.ended' })
