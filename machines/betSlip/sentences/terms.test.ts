@@ -277,6 +277,15 @@ describe('the terms that come with a refusal', () => {
     expect(slip.context().legs).toMatchObject([{ price: { euro: '1.95' }, change: 'none' }])
   })
 
+  it('are so where another tab has told it too [LIVE-08]', () => {
+    const slip = ready()
+    slip.submit()
+    slip.send({ type: 'bet.answered', output: { ...refusedAt('1.95'), isTold: true } })
+    expect(slip.context().legs).toMatchObject([{ price: { euro: '1.95' }, change: 'down' }])
+    slip.clock.increment(3_000)
+    expect(slip.context().legs).toMatchObject([{ price: { euro: '1.95' }, change: 'none' }])
+  })
+
   it('do not take the place of newer ones, which came while it was on its way [LIVE-06] [SLIP-15]', () => {
     const slip = ready()
     slip.submit()
