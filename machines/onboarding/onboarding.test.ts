@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 
 import { drive } from '#tests/model/drive.ts'
 import { replayAll } from '#tests/model/replay.ts'
+import { createStory } from '#tests/model/story.ts'
 import { unwalked } from '#tests/model/transitions.ts'
 
 import { askedOf } from './machine.ts'
@@ -138,5 +139,114 @@ describe('what is remembered of a visit', () => {
     const member = visit(nothingChosen)
     expect(['rememberVisits', 'watchBets'].map((id) => member.isRunning(id))).toEqual([true, true])
     expect(member.actor.getSnapshot().context).toEqual({ open: ['landingPage', 'avatar'] })
+  })
+})
+
+/** All that it does as these events come, from its beginning. */
+function told(input: OnboardingInput, ...events: readonly OnboardingEvent[]): readonly string[] {
+  const story = createStory(machine, input)
+  for (const event of events) story.says(event)
+  return story.takeLines()
+}
+
+const beginning =
+  'begins: goes to bet.unknown and asking.recalling, keeps open, starts rememberVisits, starts watchBets'
+
+describe('a newcomer’s visit', () => {
+  it('is told whole where a slip is restored, and the first bet is placed [LAUNCH-11]', () => {
+    expect(
+      told(
+        nothingChosen,
+        begun,
+        over,
+        first,
+        begun,
+        placed,
+        over,
+        answered('landingPage'),
+        begun,
+        dismissed('avatar'),
+        over,
+      ),
+    ).toEqual([
+      beginning,
+      'bet.started: goes to bet.inProgress',
+      'bet.ended: goes to bet.none',
+      'visits.recalled: goes to asking.awaiting',
+      'bet.started: goes to bet.inProgress',
+      'bet.placed: goes to asking.landingPage, sends bet.remembered to rememberVisits',
+      'bet.ended: goes to bet.none',
+      'question.answered: goes to asking.avatar, keeps open',
+      'bet.started: goes to bet.inProgress',
+      'question.dismissed: goes to asking.over, keeps open, sends dismissal.remembered to rememberVisits',
+      'bet.ended: goes to bet.none',
+    ])
+  })
+
+  it('is told whole on a later day, with nothing done that is not said here [LAUNCH-11]', () => {
+    expect(told(nothingChosen, over, second, putOff('landingPage'), answered('avatar'), placed)).toEqual([
+      beginning,
+      'bet.ended: goes to bet.none',
+      'visits.recalled: goes to asking.landingPage',
+      'question.postponed: goes to asking.avatar, keeps open',
+      'question.answered: goes to asking.over, keeps open',
+      'bet.placed: stays',
+    ])
+  })
+
+  it('leaves out what was put away, on a first visit and on a later one [LAUNCH-11]', () => {
+    expect(
+      told(
+        nothingChosen,
+        over,
+        recalls({ ...noticeGone, isReturning: false }),
+        placed,
+        putOff('landingPage'),
+      ),
+    ).toEqual([
+      beginning,
+      'bet.ended: goes to bet.none',
+      'visits.recalled: goes to asking.awaiting, keeps open',
+      'bet.placed: goes to asking.landingPage, sends bet.remembered to rememberVisits',
+      'question.postponed: goes to asking.over, keeps open',
+    ])
+    expect(
+      told(
+        nothingChosen,
+        over,
+        recalls({ isReturning: true, dismissed: ['landingPage'] }),
+        dismissed('avatar'),
+      ),
+    ).toEqual([
+      beginning,
+      'bet.ended: goes to bet.none',
+      'visits.recalled: goes to asking.avatar, keeps open',
+      'question.dismissed: goes to asking.over, keeps open, sends dismissal.remembered to rememberVisits',
+    ])
+  })
+
+  it('asks nothing where all is chosen, first or later [LAUNCH-11]', () => {
+    expect(told(allChosen, over, first, placed)).toEqual([
+      beginning,
+      'bet.ended: goes to bet.none',
+      'visits.recalled: goes to asking.awaiting',
+      'bet.placed: goes to asking.over, sends bet.remembered to rememberVisits',
+    ])
+    expect(told(allChosen, begun, over, second, placed)).toEqual([
+      beginning,
+      'bet.started: goes to bet.inProgress',
+      'bet.ended: goes to bet.none',
+      'visits.recalled: goes to asking.over',
+      'bet.placed: stays',
+    ])
+  })
+
+  it('puts the question for the home page away for good where nothing else is to be asked [LAUNCH-11]', () => {
+    expect(told({ open: ['landingPage'] }, over, second, dismissed('landingPage'))).toEqual([
+      beginning,
+      'bet.ended: goes to bet.none',
+      'visits.recalled: goes to asking.landingPage',
+      'question.dismissed: goes to asking.over, keeps open, sends dismissal.remembered to rememberVisits',
+    ])
   })
 })
