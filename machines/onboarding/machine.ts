@@ -4,7 +4,7 @@ import type { OnboardingContext, OnboardingEvent, OnboardingInput, Question, Rem
 
 /**
  * What is asked of a member who is here for the first time, and when [LAUNCH-11]: after the first bet or on the second
- * visit, one thing after the other, and never over a bet in progress. `askedOf` says what is asked now.
+ * visit, one thing after the other. `askedOf` says what; what shows it holds it back while a bet is in progress.
  */
 export const onboardingMachine = setup({
   types: {
@@ -45,90 +45,66 @@ export const onboardingMachine = setup({
   },
 }).createMachine({
   id: 'onboarding',
-  type: 'parallel',
   context: ({ input: { open } }) => ({ open }),
   invoke: [
     { id: 'rememberVisits', src: 'rememberVisits' },
     { id: 'watchBets', src: 'watchBets' },
   ],
+  initial: 'recalling',
+  on: {
+    'question.answered': { actions: { type: 'close', params: ({ event }) => event } },
+    'question.postponed': { actions: { type: 'close', params: ({ event }) => event } },
+    'question.dismissed': {
+      actions: [
+        { type: 'close', params: ({ event }) => event },
+        { type: 'rememberDismissal', params: ({ event }) => event },
+      ],
+    },
+  },
   states: {
-    bet: {
-      initial: 'unknown',
-      states: {
-        unknown: {
-          description:
-            'The slip is on its way: nothing is shown before it says whether a bet is in progress.',
-          on: { 'bet.started': 'inProgress', 'bet.ended': 'none' },
-        },
-        none: {
-          description: 'No bet is made: a question may be shown.',
-          on: { 'bet.started': 'inProgress' },
-        },
-        inProgress: {
-          description: 'A bet is made or on its way: whatever is to be asked waits.',
-          on: { 'bet.ended': 'none' },
-        },
+    recalling: {
+      description: 'What this device knows of earlier visits is read.',
+      on: {
+        'visits.recalled': [
+          {
+            guard: { type: 'isReturning', params: ({ event }) => event },
+            target: 'choosing',
+            actions: { type: 'leaveOut', params: ({ event }) => event },
+          },
+          { target: 'awaiting', actions: { type: 'leaveOut', params: ({ event }) => event } },
+        ],
       },
     },
-    asking: {
-      initial: 'recalling',
-      on: {
-        'question.answered': { actions: { type: 'close', params: ({ event }) => event } },
-        'question.postponed': { actions: { type: 'close', params: ({ event }) => event } },
-        'question.dismissed': {
-          actions: [
-            { type: 'close', params: ({ event }) => event },
-            { type: 'rememberDismissal', params: ({ event }) => event },
-          ],
-        },
-      },
-      states: {
-        recalling: {
-          description: 'What this device knows of earlier visits is read.',
-          on: {
-            'visits.recalled': [
-              {
-                guard: { type: 'isReturning', params: ({ event }) => event },
-                target: 'choosing',
-                actions: { type: 'leaveOut', params: ({ event }) => event },
-              },
-              { target: 'awaiting', actions: { type: 'leaveOut', params: ({ event }) => event } },
-            ],
-          },
-        },
-        awaiting: {
-          description: 'A first visit without a bet: nothing is asked yet.',
-          on: { 'bet.placed': { target: 'choosing', actions: 'rememberBet' } },
-        },
-        choosing: {
-          description: 'Which question is next?',
-          always: [
-            { guard: 'isLandingPageOpen', target: 'landingPage' },
-            { guard: 'isAvatarOpen', target: 'avatar' },
-            { target: 'over' },
-          ],
-        },
-        landingPage: {
-          description: 'The member is asked for a home page, as soon as no bet is in progress.',
-          meta: { shownBy: ['src/features/accountSettings/Onboarding.tsx'] },
-          always: { guard: 'isLandingPageAnswered', target: 'choosing' },
-        },
-        avatar: {
-          description: 'The member is told that there is no avatar yet, as soon as no bet is in progress.',
-          meta: { shownBy: ['src/features/accountSettings/Onboarding.tsx'] },
-          always: { guard: 'isAvatarAnswered', target: 'choosing' },
-        },
-        over: {
-          description: 'Nothing is left to be asked.',
-        },
-      },
+    awaiting: {
+      description: 'A first visit without a bet: nothing is asked yet.',
+      on: { 'bet.placed': { target: 'choosing', actions: 'rememberBet' } },
+    },
+    choosing: {
+      description: 'Which question is next?',
+      always: [
+        { guard: 'isLandingPageOpen', target: 'landingPage' },
+        { guard: 'isAvatarOpen', target: 'avatar' },
+        { target: 'over' },
+      ],
+    },
+    landingPage: {
+      description: 'The member is asked for a home page, while no bet is in progress.',
+      meta: { shownBy: ['src/features/accountSettings/Onboarding.tsx'] },
+      always: { guard: 'isLandingPageAnswered', target: 'choosing' },
+    },
+    avatar: {
+      description: 'The member is told that there is no avatar yet, while no bet is in progress.',
+      meta: { shownBy: ['src/features/accountSettings/Onboarding.tsx'] },
+      always: { guard: 'isAvatarAnswered', target: 'choosing' },
+    },
+    over: {
+      description: 'Nothing is left to be asked.',
     },
   },
 })
 
-/** What is asked now; null while a bet is or may be in progress, and where nothing is. */
+/** What is to be asked now, where no bet is in progress; null where nothing is. */
 export function askedOf(snapshot: SnapshotFrom<typeof onboardingMachine>): Question | null {
-  if (!snapshot.matches({ bet: 'none' })) return null
-  if (snapshot.matches({ asking: 'landingPage' })) return 'landingPage'
-  return snapshot.matches({ asking: 'avatar' }) ? 'avatar' : null
+  if (snapshot.matches('landingPage')) return 'landingPage'
+  return snapshot.matches('avatar') ? 'avatar' : null
 }

@@ -20,7 +20,7 @@ import {
 import type { OnboardingEvent, OnboardingInput, Question, Remembered } from './types.ts'
 
 describe('onboarding, walked by its graph', () => {
-  it('takes every transition, and asks nothing over a bet, before its time or again [CHART-04] [LAUNCH-11]', () => {
+  it('takes every transition, and asks nothing before its time or again [CHART-04] [LAUNCH-11]', () => {
     const walked = new Set(
       Object.values(onboardingModels).flatMap((model) => [...replayAll(model, onboardingInvariant).walked]),
     )
@@ -31,8 +31,6 @@ describe('onboarding, walked by its graph', () => {
 const recalls = (remembered: Remembered): OnboardingEvent => ({ type: 'visits.recalled', ...remembered })
 const first = recalls(firstVisit)
 const second = recalls(secondVisit)
-const begun = { type: 'bet.started' } as const
-const over = { type: 'bet.ended' } as const
 const placed = { type: 'bet.placed' } as const
 const answered = (question: Question) => ({ type: 'question.answered', question }) as const
 const dismissed = (question: Question) => ({ type: 'question.dismissed', question }) as const
@@ -44,80 +42,34 @@ function visit(input: OnboardingInput, ...events: readonly OnboardingEvent[]) {
   return driven
 }
 
-/** A visit with an empty slip. */
-const emptySlip = over
-
 describe('a member is asked', () => {
   const home = 'landingPage'
   it.each<[string, OnboardingInput, readonly OnboardingEvent[], Question | null]>([
-    ['nothing before it is known which visit this is', nothingChosen, [emptySlip], null],
-    ['nothing before it is known whether a bet is in progress', nothingChosen, [second], null],
-    ['for the home page once that is known', nothingChosen, [second, emptySlip], home],
-    ['nothing on the first visit', nothingChosen, [emptySlip, first], null],
-    [
-      'for the home page once the first bet is placed',
-      nothingChosen,
-      [emptySlip, first, begun, placed, over],
-      home,
-    ],
-    [
-      'nothing while that bet is still shown as in progress',
-      nothingChosen,
-      [emptySlip, first, begun, placed],
-      null,
-    ],
-    ['nothing by a bet that was given up', nothingChosen, [emptySlip, first, begun, over], null],
-    ['for the home page on the second visit', nothingChosen, [emptySlip, second], home],
-    ['nothing on it while a bet is in progress', nothingChosen, [begun, second], null],
-    ['for it when that bet is over', nothingChosen, [begun, second, over], home],
-    ['no more when a bet begins under the question', nothingChosen, [emptySlip, second, begun], null],
-    ['for the avatar next', nothingChosen, [emptySlip, second, answered(home)], 'avatar'],
-    [
-      'for the avatar where the question was closed',
-      nothingChosen,
-      [emptySlip, second, dismissed(home)],
-      'avatar',
-    ],
-    ['for the avatar where it was put off', nothingChosen, [emptySlip, second, putOff(home)], 'avatar'],
-    [
-      'nothing over a bet of the avatar either',
-      nothingChosen,
-      [emptySlip, second, answered(home), begun],
-      null,
-    ],
-    [
-      'nothing once both are chosen',
-      nothingChosen,
-      [emptySlip, second, answered(home), answered('avatar')],
-      null,
-    ],
-    [
-      'nothing once both are put away',
-      nothingChosen,
-      [emptySlip, second, dismissed(home), dismissed('avatar')],
-      null,
-    ],
+    ['nothing before it is known which visit this is', nothingChosen, [], null],
+    ['nothing on the first visit', nothingChosen, [first], null],
+    ['for the home page once the first bet is placed', nothingChosen, [first, placed], home],
+    ['for the home page on the second visit', nothingChosen, [second], home],
+    ['for the avatar next', nothingChosen, [second, answered(home)], 'avatar'],
+    ['for the avatar where the question was closed', nothingChosen, [second, dismissed(home)], 'avatar'],
+    ['for the avatar where it was put off', nothingChosen, [second, putOff(home)], 'avatar'],
+    ['nothing once both are chosen', nothingChosen, [second, answered(home), answered('avatar')], null],
+    ['nothing once both are put away', nothingChosen, [second, dismissed(home), dismissed('avatar')], null],
     [
       'nothing that was chosen on the account page before',
       nothingChosen,
-      [emptySlip, first, answered(home), placed],
+      [first, answered(home), placed],
       'avatar',
     ],
     [
       'nothing that was put away on an earlier visit',
       nothingChosen,
-      [emptySlip, recalls(noticeGone), answered(home)],
+      [recalls(noticeGone), answered(home)],
       null,
     ],
-    [
-      'for the avatar alone where the home page is chosen',
-      { open: ['avatar'] },
-      [emptySlip, second],
-      'avatar',
-    ],
-    ['for the home page alone where the avatar is chosen', { open: [home] }, [emptySlip, second], home],
-    ['nothing where all is chosen', allChosen, [emptySlip, second], null],
-    ['nothing where all is chosen, after the first bet either', allChosen, [emptySlip, first, placed], null],
+    ['for the avatar alone where the home page is chosen', { open: ['avatar'] }, [second], 'avatar'],
+    ['for the home page alone where the avatar is chosen', { open: [home] }, [second], home],
+    ['nothing where all is chosen', allChosen, [second], null],
+    ['nothing where all is chosen, after the first bet either', allChosen, [first, placed], null],
   ])('%s [LAUNCH-11]', (_, input, events, asked) => {
     expect(askedOf(visit(input, ...events).actor.getSnapshot())).toBe(asked)
   })
@@ -149,104 +101,60 @@ function told(input: OnboardingInput, ...events: readonly OnboardingEvent[]): re
   return story.takeLines()
 }
 
-const beginning =
-  'begins: goes to bet.unknown and asking.recalling, keeps open, starts rememberVisits, starts watchBets'
+const beginning = 'begins: goes to recalling, keeps open, starts rememberVisits, starts watchBets'
+const puttingAway = 'keeps open, sends dismissal.remembered to rememberVisits'
 
 describe('a newcomer’s visit', () => {
-  it('is told whole where a slip is restored, and the first bet is placed [LAUNCH-11]', () => {
-    expect(
-      told(
-        nothingChosen,
-        begun,
-        over,
-        first,
-        begun,
-        placed,
-        over,
-        answered('landingPage'),
-        begun,
-        dismissed('avatar'),
-        over,
-      ),
-    ).toEqual([
+  it('is told whole where the first bet is placed [LAUNCH-11]', () => {
+    expect(told(nothingChosen, first, placed, answered('landingPage'), dismissed('avatar'), placed)).toEqual([
       beginning,
-      'bet.started: goes to bet.inProgress',
-      'bet.ended: goes to bet.none',
-      'visits.recalled: goes to asking.awaiting',
-      'bet.started: goes to bet.inProgress',
-      'bet.placed: goes to asking.landingPage, sends bet.remembered to rememberVisits',
-      'bet.ended: goes to bet.none',
-      'question.answered: goes to asking.avatar, keeps open',
-      'bet.started: goes to bet.inProgress',
-      'question.dismissed: goes to asking.over, keeps open, sends dismissal.remembered to rememberVisits',
-      'bet.ended: goes to bet.none',
+      'visits.recalled: goes to awaiting',
+      'bet.placed: goes to landingPage, sends bet.remembered to rememberVisits',
+      'question.answered: goes to avatar, keeps open',
+      `question.dismissed: goes to over, ${puttingAway}`,
+      'bet.placed: stays',
     ])
   })
 
   it('is told whole on a later day, with nothing done that is not said here [LAUNCH-11]', () => {
-    expect(told(nothingChosen, over, second, putOff('landingPage'), answered('avatar'), placed)).toEqual([
+    expect(told(nothingChosen, second, putOff('landingPage'), answered('avatar'))).toEqual([
       beginning,
-      'bet.ended: goes to bet.none',
-      'visits.recalled: goes to asking.landingPage',
-      'question.postponed: goes to asking.avatar, keeps open',
-      'question.answered: goes to asking.over, keeps open',
-      'bet.placed: stays',
+      'visits.recalled: goes to landingPage',
+      'question.postponed: goes to avatar, keeps open',
+      'question.answered: goes to over, keeps open',
     ])
   })
 
   it('leaves out what was put away, on a first visit and on a later one [LAUNCH-11]', () => {
-    expect(
-      told(
-        nothingChosen,
-        over,
-        recalls({ ...noticeGone, isReturning: false }),
-        placed,
-        putOff('landingPage'),
-      ),
-    ).toEqual([
+    const noticeGoneFirst = recalls({ ...noticeGone, isReturning: false })
+    expect(told(nothingChosen, noticeGoneFirst, placed, putOff('landingPage'))).toEqual([
       beginning,
-      'bet.ended: goes to bet.none',
-      'visits.recalled: goes to asking.awaiting, keeps open',
-      'bet.placed: goes to asking.landingPage, sends bet.remembered to rememberVisits',
-      'question.postponed: goes to asking.over, keeps open',
+      'visits.recalled: goes to awaiting, keeps open',
+      'bet.placed: goes to landingPage, sends bet.remembered to rememberVisits',
+      'question.postponed: goes to over, keeps open',
     ])
-    expect(
-      told(
-        nothingChosen,
-        over,
-        recalls({ isReturning: true, dismissed: ['landingPage'] }),
-        dismissed('avatar'),
-      ),
-    ).toEqual([
+    const questionGone = recalls({ isReturning: true, dismissed: ['landingPage'] })
+    expect(told(nothingChosen, questionGone, dismissed('avatar'))).toEqual([
       beginning,
-      'bet.ended: goes to bet.none',
-      'visits.recalled: goes to asking.avatar, keeps open',
-      'question.dismissed: goes to asking.over, keeps open, sends dismissal.remembered to rememberVisits',
+      'visits.recalled: goes to avatar, keeps open',
+      `question.dismissed: goes to over, ${puttingAway}`,
     ])
   })
 
   it('asks nothing where all is chosen, first or later [LAUNCH-11]', () => {
-    expect(told(allChosen, over, first, placed)).toEqual([
+    expect(told(allChosen, first, placed)).toEqual([
       beginning,
-      'bet.ended: goes to bet.none',
-      'visits.recalled: goes to asking.awaiting',
-      'bet.placed: goes to asking.over, sends bet.remembered to rememberVisits',
+      'visits.recalled: goes to awaiting',
+      'bet.placed: goes to over, sends bet.remembered to rememberVisits',
     ])
-    expect(told(allChosen, begun, over, second, placed)).toEqual([
-      beginning,
-      'bet.started: goes to bet.inProgress',
-      'bet.ended: goes to bet.none',
-      'visits.recalled: goes to asking.over',
-      'bet.placed: stays',
-    ])
+    expect(told(allChosen, second)).toEqual([beginning, 'visits.recalled: goes to over'])
   })
 
   it('puts the question for the home page away for good where nothing else is to be asked [LAUNCH-11]', () => {
-    expect(told({ open: ['landingPage'] }, over, second, dismissed('landingPage'))).toEqual([
+    expect(told({ open: ['landingPage'] }, second, dismissed('landingPage'))).toEqual([
       beginning,
-      'bet.ended: goes to bet.none',
-      'visits.recalled: goes to asking.landingPage',
-      'question.dismissed: goes to asking.over, keeps open, sends dismissal.remembered to rememberVisits',
+      'visits.recalled: goes to landingPage',
+      `question.dismissed: goes to over, ${puttingAway}`,
     ])
   })
 })

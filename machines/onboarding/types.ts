@@ -21,11 +21,7 @@ export interface Remembered {
 
 export type OnboardingEvent =
   | ({ readonly type: 'visits.recalled' } & Remembered)
-  /** A bet is made or on its way: something is in the slip, or what was confirmed is not decided. */
-  | { readonly type: 'bet.started' }
-  /** There is no bet in progress any more. */
-  | { readonly type: 'bet.ended' }
-  /** One has succeeded, on this page. */
+  /** On this page. */
   | { readonly type: 'bet.placed' }
   /** The member has chosen, in the question or elsewhere. */
   | { readonly type: 'question.answered'; readonly question: Question }

@@ -21,8 +21,6 @@ const steps = {
   'a first visit': recalls(firstVisit),
   'a second visit': recalls(secondVisit),
   'a visit after the notice was put away': recalls(noticeGone),
-  'begin a bet': tells('watchBets', { type: 'bet.started' }),
-  'the bet is over': tells('watchBets', { type: 'bet.ended' }),
   'the bet is placed': tells('watchBets', { type: 'bet.placed' }),
   'choose a home page': { type: 'question.answered', question: 'landingPage' },
   'close the question': { type: 'question.dismissed', question: 'landingPage' },

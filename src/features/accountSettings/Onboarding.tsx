@@ -25,13 +25,15 @@ const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
  * What a member sees who is here for the first time: the question for a landing page, then the notice that there is no
  * avatar yet, when the machine `onboarding` says so [LAUNCH-11]. The question does not open while something is pressed. A
  * press outside it, perhaps meant for the page, puts it off until the next launch.
+ * @param isHeldBack a bet is in progress: nothing is asked over it
  */
-export function Onboarding() {
+export function Onboarding({ isHeldBack }: { isHeldBack: boolean }) {
   useClient().once(bringOnboarding)
   const onboarding = useActor('onboarding')
   const asked = useSelector(onboarding, (snapshot) =>
     snapshot === undefined || isArriving(snapshot) ? null : askedOf(snapshot),
   )
+  if (isHeldBack) return null
   if (asked === 'landingPage')
     return <HomeQuestion onPutOff={() => onboarding?.send({ type: 'question.postponed', question: asked })} />
   return asked === 'avatar' ? (

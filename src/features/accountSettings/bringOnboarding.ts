@@ -1,10 +1,8 @@
-import { fromCallback, type SnapshotFrom } from 'xstate'
+import { fromCallback } from 'xstate'
 
-import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import { onboardingMachine } from '#machines/onboarding/machine.ts'
 import type { OnboardingEvent, RememberEvent } from '#machines/onboarding/types.ts'
 import { actorOf } from '#src/client/root/actorOf.ts'
-import { isArriving } from '#src/client/root/deferredMachine.ts'
 import type { Services } from '#src/client/services.ts'
 import { noticeRead } from '#src/storage/records/noticeRead.ts'
 import { onboardingRecord } from '#src/storage/records/onboardingRecord.ts'
@@ -46,33 +44,9 @@ function rememberVisits({ session, storage }: Needed) {
   })
 }
 
-/** Something is in the slip, or what was confirmed is not decided; a receipt is no bet in progress. */
-function isBetInProgress(slip: SnapshotFrom<typeof betSlipMachine>): boolean {
-  const isUnderWay = (['checking', 'confirmingChanges', 'underWay'] as const).some((placement) =>
-    slip.matches({ placement }),
-  )
-  return isUnderWay || slip.context.legs.length > 0
-}
-
 function watchBets(services: Needed) {
   return fromCallback(({ sendBack }) => {
-    const slip = actorOf(services, 'betSlip')
-    if (slip === undefined) return
-    let wasInProgress: boolean | null = null
-    const look = (snapshot: SnapshotFrom<typeof betSlipMachine>): void => {
-      // Of one whose code is on its way, or that reads what is kept, nobody knows yet.
-      if (isArriving(snapshot) || snapshot.matches({ placement: 'restoring' })) return
-      const isInProgress = isBetInProgress(snapshot)
-      if (isInProgress === wasInProgress) return
-      wasInProgress = isInProgress
-      sendBack({ type: isInProgress ? 'bet.started' : 'bet.ended' })
-    }
-    look(slip.getSnapshot())
-    const looking = slip.subscribe(look)
-    const hearing = slip.on('bet.placed', () => sendBack({ type: 'bet.placed' }))
-    return () => {
-      looking.unsubscribe()
-      hearing.unsubscribe()
-    }
+    const hearing = actorOf(services, 'betSlip')?.on('bet.placed', () => sendBack({ type: 'bet.placed' }))
+    return () => hearing?.unsubscribe()
   })
 }

@@ -17,17 +17,19 @@ import { doneText, errorLines } from '#src/words/session/notices.ts'
 
 import { HouseNews } from './HouseNews.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
+import { useIsBetInProgress } from './useIsBetInProgress.ts'
 
 /** What is told over the page, whatever is open [SRV-10]; its code comes after the first list. */
 export function Notices() {
   const { toasts } = useNotices()
   useFavourites()
+  const isBetInProgress = useIsBetInProgress()
   return (
     <>
       <StorageNotice />
       <BalanceAnnouncer />
-      <Onboarding />
-      <HouseNews />
+      <Onboarding isHeldBack={isBetInProgress} />
+      <HouseNews isHeldBack={isBetInProgress} />
       {useSelector(toasts).map((told) => (
         <NoticeToast key={told.id} told={told} />
       ))}
