@@ -7,6 +7,7 @@ import type { Notification } from '#src/api/member/notifications.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { findInSightWithin } from '#src/ui/list/arrowKeys/findInSight.ts'
+import { PageEnd } from '#src/ui/list/PageEnd.tsx'
 import { useIsScrolled } from '#src/ui/list/useIsScrolled.ts'
 import { cssHeight, type Height, heightInPx } from '#src/ui/list/windowedList/height.ts'
 import { WindowedList } from '#src/ui/list/windowedList/WindowedList.tsx'
@@ -32,8 +33,6 @@ const styles = {
     fontWeight: 500,
   }),
   place: css({ height: '100%', borderBottom: '1px solid var(--border)', background: 'var(--surface-2)' }),
-  end: css({ display: 'grid', justifyItems: 'center', gap: space[2], padding: space[4] }),
-  note: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)', textAlign: 'center' }),
   coming: css({ display: 'grid', gap: 1 }),
   ways: css({ display: 'flex', gap: space[2] }),
   whole: css({
@@ -123,20 +122,15 @@ export function NotificationList(props: NotificationListProps) {
         returnedRow={returnedRow}
         onNearEnd={hasMore && !isLoadingMore && !byHand ? onMore : null}
       />
-      {hasMore && byHand && !isLoadingMore && (
-        <div css={styles.end}>
-          {hasFailedMore && (
-            <p css={styles.note} role="status">
-              <Trans>Couldn't load more notifications.</Trans>
-            </p>
-          )}
-          <Button onClick={onMore}>
-            <Trans context="button: unfold more of the same">Show more</Trans>
-          </Button>
-        </div>
-      )}
-      {hasMore && (!byHand || isLoadingMore) && (
-        <div css={styles.place} style={{ height: cssHeight(rowHeight) }} aria-hidden="true" />
+      {hasMore && (
+        <PageEnd
+          isLoading={isLoadingMore}
+          byHand={byHand}
+          failed={hasFailedMore ? <Trans>Couldn't load more notifications.</Trans> : null}
+          more={<Trans context="button: unfold more of the same">Show more</Trans>}
+          place={<div css={styles.place} style={{ height: cssHeight(rowHeight) }} aria-hidden="true" />}
+          onMore={onMore}
+        />
       )}
       {whole !== null && (
         <Whole

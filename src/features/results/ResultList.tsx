@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 
-import { Button } from '#src/ui/controls/Button.tsx'
 import { findInSightWithin } from '#src/ui/list/arrowKeys/findInSight.ts'
+import { ListEndNote, PageEnd } from '#src/ui/list/PageEnd.tsx'
 import { useIsScrolled } from '#src/ui/list/useIsScrolled.ts'
 import { cssHeight, type Height, heightInPx } from '#src/ui/list/windowedList/height.ts'
 import { WindowedList } from '#src/ui/list/windowedList/WindowedList.tsx'
@@ -26,8 +26,6 @@ const styles = {
     fontSize: text.s,
     fontWeight: 500,
   }),
-  end: css({ display: 'grid', justifyItems: 'center', gap: space[2], padding: space[4] }),
-  note: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)', textAlign: 'center' }),
 }
 
 const createInSight = () => findInSightWithin((stop) => stop.closest('[data-windowed-list]'))
@@ -69,27 +67,20 @@ export function ResultList(props: ResultListProps) {
         returnedRow={returnedRow}
         onNearEnd={canAsk && !isLoadingMore && !byHand ? onMore : null}
       />
-      {canAsk && byHand && !isLoadingMore && (
-        <div css={styles.end}>
-          {hasFailedMore && (
-            <p css={styles.note} role="status">
-              <Trans>Couldn't load more results.</Trans>
-            </p>
-          )}
-          <Button onClick={onMore}>
-            <Trans>Show more results</Trans>
-          </Button>
-        </div>
+      {canAsk && (
+        <PageEnd
+          isLoading={isLoadingMore}
+          byHand={byHand}
+          failed={hasFailedMore ? <Trans>Couldn't load more results.</Trans> : null}
+          more={<Trans>Show more results</Trans>}
+          place={<ResultRowSkeleton />}
+          onMore={onMore}
+        />
       )}
-      {canAsk && (!byHand || isLoadingMore) && <ResultRowSkeleton />}
       {isFull && (
-        <div css={styles.end}>
-          <p css={styles.note}>
-            <Trans>
-              Showing the latest results only. Narrow the dates, game or competition to see others.
-            </Trans>
-          </p>
-        </div>
+        <ListEndNote>
+          <Trans>Showing the latest results only. Narrow the dates, game or competition to see others.</Trans>
+        </ListEndNote>
       )}
     </>
   )
