@@ -28,7 +28,7 @@ const styles = {
   }),
   icon: css({ display: 'block', borderRadius: radius.m, objectFit: 'cover' }),
   words: css({ display: 'grid', overflowWrap: 'anywhere', '> *': { maxHeight: '3lh', overflow: 'hidden' } }),
-  title: css({ fontWeight: 600 }),
+  title: css({ fontWeight: 500 }),
   subtitle: css({ fontSize: text.xs, color: 'var(--text-2)' }),
   get: css({
     display: 'inline-flex',

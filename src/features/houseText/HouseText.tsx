@@ -14,7 +14,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { phone, space, text } from '#src/ui/theme/scale.ts'
+import { space, text } from '#src/ui/theme/scale.ts'
 
 import { Reader } from './Reader.tsx'
 
@@ -33,7 +33,7 @@ const styles = {
     justifyContent: 'space-between',
     columnGap: space[3],
     minHeight: '1.75rem',
-    '> h1': { fontSize: text.l, fontWeight: 600, [phone]: { fontSize: text.m } },
+    '> h1': { fontSize: text.l, fontWeight: 500 },
   }),
   date: css({ fontSize: text.xs, color: 'var(--text-3)', fontVariantNumeric: 'tabular-nums' }),
   missing: css({

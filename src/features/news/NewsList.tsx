@@ -34,7 +34,7 @@ const styles = {
     overflowWrap: 'anywhere',
     // The date stands over the title where it would take its room.
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: space[3], '> time': { order: -1 } },
-    h2: { fontSize: text.s, fontWeight: 600, color: 'var(--text-1)' },
+    h2: { fontSize: text.s, fontWeight: 500, color: 'var(--text-1)' },
     time: {
       fontSize: text.xs,
       color: 'var(--text-3)',

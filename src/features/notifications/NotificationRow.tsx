@@ -62,7 +62,7 @@ const styles = {
     overflowWrap: 'anywhere',
     [phone]: { WebkitLineClamp: linesOf.phone },
   }),
-  textUnread: css({ color: 'var(--text-1)', fontWeight: 600 }),
+  textUnread: css({ color: 'var(--text-1)', fontWeight: 500 }),
 }
 
 interface NotificationRowProps {

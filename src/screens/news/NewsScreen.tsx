@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { AppPromotion } from '#src/features/appPromotion/AppPromotion.tsx'
 import { NewsList } from '#src/features/news/NewsList.tsx'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
-import { phone, space, text } from '#src/ui/theme/scale.ts'
+import { space, text } from '#src/ui/theme/scale.ts'
 
 const style = css({
   display: 'grid',
@@ -13,7 +13,7 @@ const style = css({
   gap: space[3],
   maxWidth: 960,
   padding: `${space[3]}px ${space[2]}px`,
-  '> h1': { minHeight: '1.75rem', fontSize: text.l, fontWeight: 600, [phone]: { fontSize: text.m } },
+  '> h1': { minHeight: '1.75rem', fontSize: text.l, fontWeight: 500 },
 })
 
 /** What the house announces; on a phone for which the partner has an app, also where to get that [MEMBER-09]. */

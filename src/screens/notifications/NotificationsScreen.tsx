@@ -27,7 +27,7 @@ const styles = {
     alignItems: 'center',
     gap: space[2],
     padding: `${space[3]}px ${space[3]}px ${space[2]}px`,
-    '> h1': { fontSize: text.l, fontWeight: 600, marginInlineEnd: space[1] },
+    '> h1': { fontSize: text.l, fontWeight: 500, marginInlineEnd: space[1] },
   }),
   unread: css({ flex: 1, fontSize: text.s, color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' }),
 }
@@ -79,7 +79,7 @@ export function NotificationsScreen() {
         {(shown) =>
           shown.length === 0 ? (
             <EmptyState icon="bell" title={<Trans>No notifications</Trans>}>
-              <Trans>What happens to your bets and your money is told here.</Trans>
+              <Trans>Updates on your bets and your money appear here.</Trans>
             </EmptyState>
           ) : (
             <NotificationList

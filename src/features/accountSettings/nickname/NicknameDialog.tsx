@@ -40,7 +40,7 @@ const styles = {
     '&&': {
       padding: `${space[4]}px 0`,
       fontSize: text.l,
-      fontWeight: 600,
+      fontWeight: 500,
       color: 'var(--text-1)',
       textAlign: 'center',
       overflowWrap: 'anywhere',
