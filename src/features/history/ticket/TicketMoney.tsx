@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import { singlePayout } from '#domain/bets/payout.ts'
+import { possibleReturnsOf } from '#domain/bets/payout.ts'
 import { targetLabel } from '#domain/bets/prebook.ts'
-import type { Money } from '#domain/money/money.ts'
 import { formatOdds } from '#domain/odds/odds.ts'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
@@ -80,11 +79,4 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-/** As the server says; where it does not, of a single, which is paid by its one price. */
-function possibleReturnsOf({ possibleReturns, ticketType, amount, lines }: PlacedTicket): Money | null {
-  const [line] = lines
-  if (possibleReturns !== null || ticketType !== 'single' || line === undefined) return possibleReturns
-  return singlePayout(amount, line.euroOdds)
 }
