@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Language } from '#domain/session/language.ts'
-import { useSearchKey } from '#src/client/hooks/useSearchKey.ts'
+import { useSearchKey } from '#src/client/hooks/usePreference.ts'
 import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import { roomBeside, space, text } from '#src/ui/theme/scale.ts'
 import type { TextSection } from '#src/wire/house/texts.ts'

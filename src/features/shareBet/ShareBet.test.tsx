@@ -126,7 +126,7 @@ describe('the ways to pass a bet on [HIST-01]', () => {
     'share by the device where it can, without a picture that cannot be made; where it %s: “%s”',
     async (_, said, error) => {
       vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-      const share = vi.fn((_data: ShareData) => Promise.reject(error))
+      const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.reject(error))
       Object.assign(navigator, { share, canShare: () => true })
       const { user, text } = await open(single)
       await user.click(screen.getByRole('button', { name: 'Share with…', hidden: true }))

@@ -146,7 +146,7 @@ async function share(bet: SharedBet): Promise<Said | null> {
   }
 }
 
-/** None where no picture can be made: the text is shared all the same. */
+/** None where no picture can be made: the text is shared anyway. */
 async function pictureFiles(bet: SharedBet): Promise<File[]> {
   try {
     return [new File([await betPicture(bet)], fileName, { type: 'image/png' })]

@@ -59,7 +59,7 @@ export function brokenInto(text: string, room: number, widthOf: (text: string) =
 }
 
 /**
- * A bet as a picture in the page's theme: nothing of it but what is in the bet's words.
+ * A bet as a picture in the page's theme: only what is in the bet's words.
  * @returns a PNG
  * @throws Error where the browser cannot make one
  */

@@ -4,7 +4,7 @@ import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'rea
 
 import type { Event } from '#domain/market/event.ts'
 import { useClient } from '#src/client/context.tsx'
-import { useSearchKey } from '#src/client/hooks/useSearchKey.ts'
+import { useSearchKey } from '#src/client/hooks/usePreference.ts'
 import { rowMarketsOf } from '#src/features/eventRow/rowMarkets.ts'
 import { deferredPart } from '#src/i18n/deferredPart.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'

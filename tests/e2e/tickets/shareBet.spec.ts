@@ -80,7 +80,7 @@ test('a bet is passed on from its receipt and from its ticket, by the keyboard, 
     await page.setViewportSize(size)
     if (!(await ticket.isVisible())) continue
     await openBy(ticket.getByRole('button', { name: 'Share', exact: true }))
-    // Money is said anew each time.
+    // Money is left out again each time.
     await expect(money).not.toBeChecked()
     await dialog.getByRole('button', { name: 'Copy text' }).press('Enter')
     await expect(dialog.getByText("Couldn't copy. The text is selected: copy it yourself.")).toBeVisible()

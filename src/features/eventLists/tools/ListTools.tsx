@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { useSearchKey } from '#src/client/hooks/useSearchKey.ts'
+import { useSearchKey } from '#src/client/hooks/usePreference.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import { useMedia } from '#src/ui/theme/device.ts'

@@ -1,4 +1,4 @@
-import { useSearchKey } from '#src/client/hooks/useSearchKey.ts'
+import { useSearchKey } from '#src/client/hooks/usePreference.ts'
 import { SearchField } from '#src/ui/controls/SearchField.tsx'
 
 import { longestFind, type ResultsPlace } from '../resultsSearch.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
-import { useSearchKey } from '#src/client/hooks/useSearchKey.ts'
+import { useSearchKey } from '#src/client/hooks/usePreference.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 import { choiceStyle } from './choiceStyle.ts'
