@@ -23,10 +23,9 @@ function show(mount: HTMLElement): void {
   if (openedWith !== null && openedWith.eventId === null) loadListTools()
   if (environment.isReload) {
     leaveDetail(window)
-    void persistently(
-      () => import('#src/client/reactions/tablesAfterReload.ts'),
-      environment.clock,
-    ).then(({ tablesAfterReload }) => tablesAfterReload(client))
+    void persistently(() => import('#src/client/reactions/tablesAfterReload.ts'), environment.clock).then(
+      ({ tablesAfterReload }) => tablesAfterReload(client),
+    )
   }
   const router = createAppRouter(client)
   followSession(client, router)

@@ -66,8 +66,8 @@ export function GameFrame({ address, title, onState }: GameFrameProps) {
         counters.count('malformed')
         return
       }
-      watch.heard(message)
-      if (message === 'money') refresh(queryClient, 'roundPlayed')
+      watch.heard()
+      if (message === 'game-money') refresh(queryClient, 'roundPlayed')
     }
     window.addEventListener('message', hear, { capture: true })
     return () => {

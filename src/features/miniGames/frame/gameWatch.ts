@@ -1,5 +1,4 @@
 import type { Timers } from '#src/realtime/timers.ts'
-import type { GameMessage } from '#src/wire/lootbox/gameMessages.ts'
 
 /** How a framed game stands: not heard yet, played, silent for too long, or gone to another page. */
 export type GameState = 'opening' | 'playing' | 'silent' | 'left'
@@ -15,7 +14,7 @@ export interface GameWatch {
   /** The frame has loaded a page. */
   loaded(): void
   /** The game said something that is of the contract. */
-  heard(message: GameMessage): void
+  heard(): void
   /** The frame is gone. */
   stop(): void
 }
