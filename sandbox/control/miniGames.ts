@@ -30,13 +30,14 @@ export function serveMiniGames(app: FastifyInstance, sandbox: Sandbox): void {
     }
   })
 
-  app.post<{ Params: { id: string }; Body: Partial<TableState> }>(
+  app.post<{ Params: { id: string }; Body: Partial<TableState> & { loseAnswers?: number } }>(
     '/minigame/tables/:id',
     { schema: schemas.miniGameTable },
-    async ({ params: { id }, body }) => {
+    async ({ params: { id }, body: { loseAnswers, ...change } }) => {
       const known = tables.find(Number(id))
       if (known === undefined) throw new ControlError(404, `There is no table ${id}.`)
-      tables.change(known.id, body)
+      tables.change(known.id, change)
+      if (loseAnswers !== undefined) tables.loseAnswers(known.id, loseAnswers)
       return { table: tables.find(known.id) }
     },
   )

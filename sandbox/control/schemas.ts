@@ -146,7 +146,12 @@ export const schemas = {
     isDown: { type: 'boolean' },
   }),
   miniGameTable: body(
-    { isEnabled: { type: 'boolean' }, isDown: { type: 'boolean' }, conduct: { enum: [...conducts] } },
+    {
+      isEnabled: { type: 'boolean' },
+      isDown: { type: 'boolean' },
+      conduct: { enum: [...conducts] },
+      loseAnswers: { type: 'integer', minimum: 0, maximum: 1_000 },
+    },
     { minProperties: 1 },
   ),
   review: body({ decision: { enum: ['approve', 'reject'] } }, { required: ['decision'] }),

@@ -41,7 +41,7 @@ interface Refusal {
 export interface MiniGamePlacingContext {
   database: Database
   house: House
-  seed: () => number
+  seed: number
   /** Sandbox time. */
   now: () => number
   realNow: () => number
@@ -65,7 +65,7 @@ export function placeMiniGameBet(
   const now = context.now()
   const digest = createHash('sha256').update(`${table.id}\n${bytes}`).digest('hex')
   return database.transaction(() => {
-    settleRounds(database, context.seed(), now)
+    settleRounds(database, context.seed, now)
     const known = findMiniGameKey(database, member.code, key)
     if (known !== null)
       return known.digest === digest

@@ -70,13 +70,18 @@ export interface TableDesk {
   change(id: number, change: Partial<TableState>): void
   /** How many tables there are. */
   setCount(count: number): void
-  /** Whether the mini-games' servers answer at all. */
+  /** Has the answers to the next bets at a table lost on their way. */
+  loseAnswers(id: number, count: number): void
+  /** Whether the answer to a bet at a table is lost, which counts as one of them. */
+  loseAnswer(id: number): boolean
+  /** Whether the mini-games' servers do not answer at all. */
   isDown: boolean
   clear(): void
 }
 
 export function createTableDesk(): TableDesk {
   const changes = new Map<number, Partial<TableState>>()
+  const losses = new Map<number, number>()
   let count = usualTables
   const make = (id: number): MiniTable => ({
     id,
@@ -94,9 +99,16 @@ export function createTableDesk(): TableDesk {
     setCount: (wanted) => {
       count = wanted
     },
+    loseAnswers: (id, lost) => void losses.set(id, lost),
+    loseAnswer: (id) => {
+      const left = losses.get(id) ?? 0
+      losses.set(id, Math.max(0, left - 1))
+      return left > 0
+    },
     isDown: false,
     clear() {
       changes.clear()
+      losses.clear()
       count = usualTables
       this.isDown = false
     },
