@@ -2519,7 +2519,7 @@ export interface components {
             minBetAmount: components["schemas"]["Amount"];
             maxBetAmount: components["schemas"]["Amount"];
             maxPayoutAmount: components["schemas"]["Amount"];
-            /** @description Decision: where the game is framed from; null where it is down. */
+            /** @description Decision: where the game is framed from; null where it is down. The client adds `theme`, dark or light. */
             gameUrl: string | null;
         };
         MiniGameTablePage: {

@@ -24,7 +24,8 @@ const styles = {
     fontSize: text.s,
     color: '#fff',
     background:
-      'radial-gradient(closest-side, #0e1217 80%, transparent 81%), conic-gradient(#fff calc(var(--left) * 1turn), #ffffff40 0)',
+      'radial-gradient(closest-side, #0e1217 80%, transparent 81%), conic-gradient(#fff calc(var(--left) * 1turn), #56616d 0)',
+    boxShadow: '0 0 0 2px #0e1217',
   }),
   large: css({
     width: 44,

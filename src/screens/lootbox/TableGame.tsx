@@ -13,11 +13,11 @@ import { StakeNote } from '#src/features/miniGames/frame/StakeNote.tsx'
 import { phone, radius } from '#src/ui/theme/scale.ts'
 
 const style = css({
-  height: 'clamp(320px, calc(100dvh - 220px), 640px)',
+  height: 'clamp(420px, calc(100dvh - 150px), 760px)',
   overflow: 'hidden',
   borderRadius: radius.m,
   background: 'var(--surface-2)',
-  [phone]: { height: 'clamp(360px, calc(100dvh - 240px), 560px)' },
+  [phone]: { height: 'clamp(440px, calc(100dvh - 176px), 900px)' },
 })
 const down = css({
   display: 'grid',

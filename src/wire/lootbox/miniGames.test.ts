@@ -152,9 +152,12 @@ describe('results and guide', () => {
 })
 
 describe('what a game says', () => {
-  it.each(['game-alive', 'game-money'] as const)('is heard where the contract has it: %s [MEMBER-08]', (type) => {
-    expect(readGameMessage({ slipway: 1, type })).toBe(type)
-  })
+  it.each(['game-alive', 'game-money'] as const)(
+    'is heard where the contract has it: %s [MEMBER-08]',
+    (type) => {
+      expect(readGameMessage({ slipway: 1, type })).toBe(type)
+    },
+  )
 
   it.each([
     null,

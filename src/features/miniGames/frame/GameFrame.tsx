@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { readGameMessage } from '#src/wire/lootbox/gameMessages.ts'
 
 import { createGameWatch, type GameState } from './gameWatch.ts'
+import { themedAddress } from './themedAddress.ts'
 
 const styles = {
   place: css({
@@ -16,6 +17,8 @@ const styles = {
     display: 'grid',
     height: '100%',
     '> iframe': { width: '100%', height: '100%', border: 0 },
+    // Nothing is seen of it before it is there.
+    '> iframe[data-opening]': { opacity: 0 },
   }),
   waiting: css({
     position: 'absolute',
@@ -42,6 +45,8 @@ interface GameFrameProps {
 export function GameFrame({ address, title, onState }: GameFrameProps) {
   const { counters, queryClient } = useClient()
   const frame = useRef<HTMLIFrameElement>(null)
+  // As it was opened: another address would open the game anew.
+  const [src] = useState(() => themedAddress(address, document.documentElement.style.colorScheme))
   const [watch] = useState(() =>
     createGameWatch(
       {
@@ -80,10 +85,11 @@ export function GameFrame({ address, title, onState }: GameFrameProps) {
     <div css={styles.place}>
       <iframe
         ref={frame}
-        src={address}
+        src={src}
         title={title}
         sandbox="allow-scripts"
         referrerPolicy="no-referrer"
+        data-opening={state === 'opening' ? '' : undefined}
         onLoad={watch.loaded}
       />
       {state === 'opening' && <Opening />}
