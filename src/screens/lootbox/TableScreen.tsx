@@ -108,6 +108,7 @@ function Head({ table }: { table: MiniGameTable }) {
 }
 
 function NoTable() {
+  const { hasBackToLobby } = useSession().settings.miniGame
   return (
     <>
       <ScreenHeading isHidden>
@@ -117,9 +118,11 @@ function NoTable() {
         icon="games"
         title={<Trans>This table is not there</Trans>}
         action={
-          <Link to="/lootbox" css={buttonLook({})}>
-            <Trans context="to the tables of the mini-games">Back to lobby</Trans>
-          </Link>
+          hasBackToLobby && (
+            <Link to="/lootbox" css={buttonLook({})}>
+              <Trans context="to the tables of the mini-games">Back to lobby</Trans>
+            </Link>
+          )
         }
       >
         <Trans>Choose another table in the lobby.</Trans>

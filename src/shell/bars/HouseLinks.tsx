@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
 import { useSession } from '#src/client/context.tsx'
-import { areMiniGamesOn } from '#src/client/session/lootbox.ts'
+import { areMiniGamesAlone, areMiniGamesOn } from '#src/client/session/lootbox.ts'
 import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
 import { guides } from '#src/words/house/guideNames.ts'
 import { guideTitle } from '#src/words/house/guides.ts'
@@ -30,7 +30,10 @@ export function HouseLinks({ onGo }: { onGo: () => void }) {
   const { t, i18n } = useLingui()
   const { settings } = useSession()
   const { features } = settings
-  const shown = guides.filter((guide) => guide !== 'prebook' || features.isPrebookingEnabled === true)
+  const isLobby = areMiniGamesAlone(settings)
+  const shown = isLobby
+    ? []
+    : guides.filter((guide) => guide !== 'prebook' || features.isPrebookingEnabled === true)
   return (
     <nav
       aria-label={t({ message: 'More', context: 'group of the menu: mini-games, news, guides' })}
@@ -41,9 +44,11 @@ export function HouseLinks({ onGo }: { onGo: () => void }) {
           <Trans context="games of chance at tables, beside the bets on matches">Mini-games</Trans>
         </Link>
       )}
-      <Link to="/news" css={styles.link} onClick={onGo}>
-        <Trans>News and announcements</Trans>
-      </Link>
+      {!isLobby && (
+        <Link to="/news" css={styles.link} onClick={onGo}>
+          <Trans>News and announcements</Trans>
+        </Link>
+      )}
       {shown.map((guide) => (
         <Link key={guide} to="/guides/$guide" params={{ guide }} css={styles.link} onClick={onGo}>
           {guideTitle(i18n, guide)}

@@ -99,7 +99,7 @@ test('a game whose server is down, one that is turned off, and both again say so
   await page.goto(`${sandbox.clientUrl}/v8/lootbox/2`)
   await expect(client.lootbox.trouble.getByRole('heading', { name: 'Game not available' })).toBeVisible()
   await expect(client.lootbox.trouble.getByText(errors.minigameDown.text, { exact: true })).toBeVisible()
-  await expect(client.lootbox.trouble).toContainText('You have no open bets at this table.')
+  await expect(client.lootbox.trouble).toContainText('You have no pending bets at this table.')
   await expect(client.lootbox.frame).toHaveCount(0)
   expect(await violations(page, 'main')).toEqual([])
   await client.lootbox.trouble.getByRole('button', { name: 'Try again' }).click()
@@ -132,13 +132,13 @@ for (const [conduct, words] of [
     await expect(page).toHaveURL(/\/v8\/lootbox\/1$/)
     await expect(client.lootbox.frame).toHaveCount(0)
     await expect(client.lootbox.trouble).toContainText(
-      '1 bet of ¥10.00 is still open. It is settled when the round ends.',
+      '1 bet of ¥10.00 is still pending. It is settled when the round ends.',
     )
     expect((await sandbox.ledger('alice')).wallet.balance).toBe('9990.00')
     await expect(client.member.balance).toContainText('9,990.00')
     // What became of it is told without the game.
     await sandbox.clock({ advance: 60_000 })
-    await expect(client.lootbox.trouble).toContainText('You have no open bets at this table.', {
+    await expect(client.lootbox.trouble).toContainText('You have no pending bets at this table.', {
       timeout: 15_000,
     })
     await sandbox.control('POST', 'minigame/tables/1', { conduct: 'plays' })

@@ -40,7 +40,7 @@ export function GameDown({ reason, hasLobby, stake, onRetry }: GameDownProps) {
         icon="warning"
         title={
           isClosed ? (
-            <Trans context="a mini-game">Game closed</Trans>
+            <Trans context="a mini-game">Game stopped</Trans>
           ) : (
             <Trans context="a mini-game">Game not available</Trans>
           )

@@ -24,7 +24,7 @@ export function StakeNote({ bets, tableId }: StakeNoteProps) {
   if (first === undefined)
     return (
       <span>
-        <Trans>You have no open bets at this table.</Trans>
+        <Trans>You have no pending bets at this table.</Trans>
       </span>
     )
   const staked = amountOf(others.reduce((sum, { stake }) => add(sum, stake), first.stake))
@@ -32,8 +32,8 @@ export function StakeNote({ bets, tableId }: StakeNoteProps) {
     <span>
       <Plural
         value={open.length}
-        one={`# bet of ${staked} is still open. It is settled when the round ends.`}
-        other={`# bets of ${staked} in all are still open. They are settled when the round ends.`}
+        one={`# bet of ${staked} is still pending. It is settled when the round ends.`}
+        other={`# bets of ${staked} in all are still pending. They are settled when the round ends.`}
       />
     </span>
   )
