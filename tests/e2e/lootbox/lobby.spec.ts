@@ -171,7 +171,7 @@ test('a 401 of the tables ends no session, and they come when they are asked for
   await page.unroute('**/mini-game/v2/tables/**')
   await client.lootbox.trouble.getByRole('button', { name: 'Retry' }).click()
   await expect(client.lootbox.tables()).toHaveCount(22)
-  await client.getByRole('link', { name: 'Matches' }).click()
+  await client.getByRole('link', { name: 'Matches', exact: true }).click()
   await client.ready()
 })
 
@@ -202,7 +202,7 @@ test("what the partner's page says of the balance is not taken in the lobby, and
   await expect(client.lootbox.panel('Help').getByText('The higher card wins.')).toBeVisible()
   expect(asks).toEqual([])
   await expect(client.member.balance).toContainText('10,000.00')
-  await client.getByRole('link', { name: 'Matches' }).click()
+  await client.getByRole('link', { name: 'Matches', exact: true }).click()
   await expect(client.member.balance).toContainText('10,250.00')
 })
 
