@@ -118,6 +118,11 @@ export function miniGameBetsOf(
   return { count: counted === undefined ? 0 : integer(counted, 'count'), bets: rows.map(readMiniGameBet) }
 }
 
+/** All of a member's bets, oldest first. */
+export function allMiniGameBetsOf(database: Database, member: string): MiniGameBet[] {
+  return database.rows(`${selectBet} WHERE member = ? ORDER BY id`, member).map(readMiniGameBet)
+}
+
 /** A member's bets on a table from a round on, oldest first. */
 export function miniGameBetsAt(
   database: Database,

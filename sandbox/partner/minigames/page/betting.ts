@@ -127,7 +127,7 @@ async function submit(placed: () => void): Promise<void> {
       'status',
       answer.isPlaced
         ? `Bet placed: ${moneyText(answer.bet.amount, currency)} on ${answer.bet.name}.`
-        : `${answer.reason} Nothing was staked.`,
+        : `${answer.reason.replace(/\.$/, '')}. Nothing was staked.`,
     )
     if (answer.isPlaced) {
       write('balance', moneyText(answer.balance, currency))

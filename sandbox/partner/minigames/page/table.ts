@@ -20,14 +20,13 @@ export function moneyText(amount: string, { symbol }: GameState['currency']): st
   return `${symbol}${[whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...rest].join('.')}`
 }
 
-/** How a round goes, and what it says to those who play. */
 const roundMs = 60_000
 
-/** Shows the round's second: from 60 to 1, and again. */
+/** Shows the round's second: from 60 to 1, and again, for rounds follow each other without a gap. */
 export function showSecond({ round }: GameState, now: number): void {
-  const left = Math.min(roundMs, Math.max(0, round.endsAt - now))
+  const left = roundMs - ((((now - round.startsAt) % roundMs) + roundMs) % roundMs)
   const seconds = Math.ceil(left / 1_000)
-  const isOpen = now < round.closesAt
+  const isOpen = left > round.endsAt - round.closesAt
   const countdown = one('countdown', HTMLElement)
   countdown.setAttribute(
     'aria-label',
