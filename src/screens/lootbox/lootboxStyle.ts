@@ -11,6 +11,7 @@ export const lootboxStyle = {
     alignContent: 'start',
     gap: space[3],
     maxWidth: 1200,
+    marginInline: 'auto',
     padding: space[3],
     containerType: 'inline-size',
     '> h1': { fontSize: text.l, fontWeight: 500 },

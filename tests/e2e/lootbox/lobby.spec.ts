@@ -135,7 +135,6 @@ test('where the partner has no mini-games they are nowhere: no link, no address,
 test('with esports off the lobby is what there is, and nothing leads to what is not there [ROUTE-04] [LAUNCH-14]', async ({
   page,
   sandbox,
-  launched: _,
 }) => {
   await sandbox.features({ isEsportsEnabled: false, isMiniGameEnabled: true })
   const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })

@@ -46,7 +46,7 @@ export function GameFrame({ address, title, onState }: GameFrameProps) {
   const { counters, queryClient } = useClient()
   const frame = useRef<HTMLIFrameElement>(null)
   // As it was opened: another address would open the game anew.
-  const [src] = useState(() => themedAddress(address, document.documentElement.style.colorScheme))
+  const [src] = useState(() => themedAddress(address, getComputedStyle(document.documentElement).colorScheme))
   const [watch] = useState(() =>
     createGameWatch(
       {
