@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import type { MiniGameBet, MiniGameRound, MiniGameTable } from '#domain/market/miniGame.ts'
+import type { MiniGameBet, MiniGameRound, MiniGameTable } from '#domain/bets/miniGame.ts'
 import { isMember, type MemberContext } from '#src/api/context.ts'
 import { query, type QueryContext } from '#src/api/query.ts'
 import {

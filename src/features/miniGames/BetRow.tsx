@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import type { MiniGameBet } from '#domain/market/miniGame.ts'
+import type { MiniGameBet } from '#domain/bets/miniGame.ts'
 import { SignedAmount } from '#src/client/hooks/SignedAmount.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
-import { roundSeconds } from '#domain/market/miniGame.ts'
+import { roundSeconds } from '#domain/bets/miniGame.ts'
 import { forcedColours, text } from '#src/ui/theme/scale.ts'
 
 import { useSecondsLeft } from './useSecondsLeft.ts'

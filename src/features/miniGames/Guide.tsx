@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import type { MiniGameGuide } from '#domain/market/miniGame.ts'
+import type { MiniGameGuide } from '#domain/bets/miniGame.ts'
 import { miniGameGuideQuery } from '#src/api/lootbox/miniGames.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Queried } from '#src/client/hooks/Queried.tsx'

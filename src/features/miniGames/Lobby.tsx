@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 
-import type { MiniGameTable } from '#domain/market/miniGame.ts'
+import type { MiniGameTable } from '#domain/bets/miniGame.ts'
 import { useSession } from '#src/client/context.tsx'
 import { Segment } from '#src/ui/controls/Segment.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'

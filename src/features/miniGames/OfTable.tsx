@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import { isInLobby } from '#domain/market/miniGame.ts'
+import { isInLobby } from '#domain/bets/miniGame.ts'
 import { Select } from '#src/ui/controls/Select.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { MiniGameTable } from '#domain/market/miniGame.ts'
+import type { MiniGameTable } from '#domain/bets/miniGame.ts'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { failureOf } from '#machines/failure.ts'
 import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-import type { MiniGameTable } from '#domain/market/miniGame.ts'
+import type { MiniGameTable } from '#domain/bets/miniGame.ts'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { card } from '#src/ui/list/card.ts'
 import { Name } from '#src/ui/text/Name.tsx'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { secondsLeft } from '#domain/market/miniGame.ts'
+import { secondsLeft } from '#domain/bets/miniGame.ts'
 import { useClient } from '#src/client/context.tsx'
 import { createBeat, second } from '#src/client/platform/minutes.ts'
 import type { Services } from '#src/client/services.ts'

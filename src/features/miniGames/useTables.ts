@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { isInLobby, type MiniGameTable } from '#domain/market/miniGame.ts'
+import { isInLobby, type MiniGameTable } from '#domain/bets/miniGame.ts'
 import { miniGameTablesQuery } from '#src/api/lootbox/miniGames.ts'
 import { useClient } from '#src/client/context.tsx'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 
-import type { MiniGameBet } from '#domain/market/miniGame.ts'
+import type { MiniGameBet } from '#domain/bets/miniGame.ts'
 import { BetRow } from '#src/features/miniGames/BetRow.tsx'
 
 import { lootboxStyle as styles } from './lootboxStyle.ts'

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 
-import type { MiniGameTable } from '#domain/market/miniGame.ts'
+import type { MiniGameTable } from '#domain/bets/miniGame.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { miniGameBetsQuery } from '#src/api/lootbox/miniGames.ts'
 import { useClient, useSession } from '#src/client/context.tsx'

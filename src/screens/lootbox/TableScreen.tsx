@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import type { MiniGameTable } from '#domain/market/miniGame.ts'
+import type { MiniGameTable } from '#domain/bets/miniGame.ts'
 import { miniGameBetsQuery } from '#src/api/lootbox/miniGames.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'

@@ -6,7 +6,7 @@ import {
   type MiniGameGuide,
   type MiniGameRound,
   type MiniGameTable,
-} from '#domain/market/miniGame.ts'
+} from '#domain/bets/miniGame.ts'
 import { pictureAddress } from '#src/wire/base/addresses.ts'
 import { plainWords } from '#src/wire/base/plainWords.ts'
 import { known, lenient, read, readable, type Tell } from '#src/wire/base/read.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 
-import type { MiniGameBet } from '#domain/market/miniGame.ts'
+import type { MiniGameBet } from '#domain/bets/miniGame.ts'
 import { add } from '#domain/money/money.ts'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 

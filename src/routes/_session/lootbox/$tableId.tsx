@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 
-import { isTable } from '#domain/market/miniGame.ts'
+import { isTable } from '#domain/bets/miniGame.ts'
 import { tableIdOf } from '#src/features/miniGames/lootboxSearch.ts'
 import { TableScreen } from '#src/screens/lootbox/deferredLootbox.ts'
 

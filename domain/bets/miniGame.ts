@@ -1,4 +1,4 @@
-import type { TicketResult } from '#domain/bets/bet.ts'
+import type { TicketResult } from './bet.ts'
 import type { Money } from '#domain/money/money.ts'
 
 /** A table of a mini-game, as the lobby has it. Amounts are the member's currency's. */
