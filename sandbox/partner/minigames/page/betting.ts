@@ -44,7 +44,7 @@ export function openBetting(first: GameState, placed: () => void): void {
   write('limits', `From ${moneyText(limits.min, currency)} to ${moneyText(limits.max, currency)}`)
   if (balance === null) write('status', 'Log in to bet.')
   stake().oninput = showButton
-  // A sandboxed frame without the right to send forms has no submission, so none is used.
+  // A sandboxed frame without the right to send forms cannot submit a form, so there is no form.
   one('place', HTMLButtonElement).onclick = () => void submit(placed)
   stake().onkeydown = ({ key }) => {
     if (key === 'Enter') void submit(placed)
