@@ -98,7 +98,7 @@ function hindrance(now: GameState): string | null {
   return /^(?:0|[1-9]\d*)(?:\.\d+)?$/.test(stake().value.trim()) ? null : 'Enter a stake'
 }
 
-/** Says on the button what a press will do, or why there is none. */
+/** Says on the button what a press will do, or why it does nothing. */
 export function showButton(): void {
   if (state === null) return
   const button = one('place', HTMLButtonElement)
