@@ -1,6 +1,7 @@
 import { games } from './games/games.ts'
 import type { MiniTable } from './tables.ts'
-import { type MiniGameWords, selectionName } from './words/words.ts'
+import type { MiniGameWords } from './words/language.ts'
+import { selectionName } from './words/words.ts'
 
 /** What a table's game pays, in the order in which it is told. */
 export function payoutsOf(words: MiniGameWords, { type }: MiniTable): { outcome: string; odds: string }[] {

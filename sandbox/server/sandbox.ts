@@ -47,7 +47,7 @@ export interface Sandbox {
   features: FeatureWishes
   /** Switches of the mini-game settings set by a control call. */
   miniGame: MiniGameWishes
-  /** The mini-game that the lootbox opens by itself, set by a control call; null for its lobby. */
+  /** The mini-game that the lootbox opens at once, set by a control call; null for its lobby. */
   lootboxGameId: string | null
   /** Real delay of bets on a market, set by a control call. */
   readonly betDelays: Map<string, number>

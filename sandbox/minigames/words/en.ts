@@ -1,4 +1,4 @@
-import type { MiniGameWords } from './words.ts'
+import type { MiniGameWords } from './language.ts'
 
 export const en: MiniGameWords = {
   games: { card: 'Dragon Tiger', roulette: 'Roulette', fishPrawnCrab: 'Fish Prawn Crab' },

@@ -5,26 +5,11 @@ import type { GameType } from '../games/game.ts'
 import { colourOf } from '../games/roulette.ts'
 import type { MiniTable } from '../tables.ts'
 import { en } from './en.ts'
+import type { MiniGameWords } from './language.ts'
 import { zhHant } from './zh-hant.ts'
 import { zh } from './zh.ts'
 
 type Code = components['schemas']['Language']
-
-/** The words of the mini-games in a language. */
-export interface MiniGameWords {
-  /** The name of each game. */
-  games: Readonly<Record<GameType, string>>
-  /** What can be bet on, besides numbers, and what can come of it. */
-  selections: Readonly<Record<string, string>>
-  /** A number of the roulette. */
-  straight: string
-  /** How often a face has to be shown for what it pays then: `{face}` is shown on one, two or three dice. */
-  dice: readonly [string, string, string]
-  /** What a tie gives back of all other bets. */
-  half: string
-  /** How each game is played, paragraph by paragraph. */
-  help: Readonly<Record<GameType, readonly string[]>>
-}
 
 // The house writes in the languages of its guides; any other is answered in English.
 const languages: Readonly<Partial<Record<Code, MiniGameWords>>> = { en, zh, 'zh-hant': zhHant }

@@ -1,4 +1,4 @@
-import type { MiniGameWords } from './words.ts'
+import type { MiniGameWords } from './language.ts'
 
 export const zhHant: MiniGameWords = {
   games: { card: '龍虎', roulette: '輪盤', fishPrawnCrab: '魚蝦蟹' },

@@ -1,4 +1,4 @@
-import type { MiniGameWords } from './words.ts'
+import type { MiniGameWords } from './language.ts'
 
 export const zh: MiniGameWords = {
   games: { card: '龙虎', roulette: '轮盘', fishPrawnCrab: '鱼虾蟹' },

@@ -135,7 +135,7 @@ describe('a bet that the house or the partner refuses', () => {
     await nothingMoved()
   })
 
-  it('because of the partner’s wallet, or for want of a ticket number', async () => {
+  it('because of the partner’s wallet, or because no ticket number is left', async () => {
     await sandbox.control('POST', 'members/alice', { wallet: 'down' })
     expect(await game.bet({ selection: 'dragon' })).toMatchObject(refused(errors.remoteWalletError))
     await sandbox.control('POST', 'members/alice', { wallet: 'up' })

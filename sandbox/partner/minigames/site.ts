@@ -52,7 +52,7 @@ export function serveMiniGames(app: FastifyInstance, sandbox: () => Sandbox): vo
     })
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers({
-        // The origin of a sandboxed frame is "null", whoever frames it: what is asked for needs a token, and no cookie counts.
+        // The origin of a sandboxed frame is "null" in every client: what is asked for needs a token, and no cookie counts.
         'Access-Control-Allow-Origin': '*',
         'Cross-Origin-Resource-Policy': 'cross-origin',
       })

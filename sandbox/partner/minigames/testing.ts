@@ -27,7 +27,10 @@ export interface OpenGame {
   /** Bets on the round that is played unless another is given; a body that is a text is sent as it is. */
   bet(wish: object | string, key?: string): Promise<BetReply>
   /** A call with any headers. */
-  call(path: string, init?: RequestInit): Promise<Response>
+  call(
+    path: string,
+    init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  ): Promise<Response>
 }
 
 /** Opens a table as a member, by the address in the list of tables. */

@@ -44,7 +44,7 @@ export function openBetting(first: GameState, placed: () => void): void {
   write('limits', `From ${moneyText(limits.min, currency)} to ${moneyText(limits.max, currency)}`)
   if (balance === null) write('status', 'Log in to bet.')
   stake().oninput = showButton
-  // A sandboxed frame without the right to send forms has no submission, so none is used.
+  // A sandboxed frame without the right to send forms cannot submit a form, so there is no form.
   one('place', HTMLButtonElement).onclick = () => void submit(placed)
   stake().onkeydown = ({ key }) => {
     if (key === 'Enter') void submit(placed)
@@ -98,7 +98,7 @@ function hindrance(now: GameState): string | null {
   return /^(?:0|[1-9]\d*)(?:\.\d+)?$/.test(stake().value.trim()) ? null : 'Enter a stake'
 }
 
-/** Says on the button what a press will do, or why there is none. */
+/** Says on the button what a press will do, or why it does nothing. */
 export function showButton(): void {
   if (state === null) return
   const button = one('place', HTMLButtonElement)

@@ -1,6 +1,6 @@
 import type { GameState } from './types.ts'
 
-/** What no game may say, and hosts may be told all the same. */
+/** What no game may say, and this one says anyway. */
 const lies = [
   { slipway: 1, type: 'wallet-sync', data: { balance: '999999.00' } },
   { slipway: 1, type: 'back-to-match', data: {} },

@@ -7,13 +7,8 @@ import { payoutsOf } from '../../../minigames/guide.ts'
 import { endedRounds, outcomeOf, roundOf } from '../../../minigames/rounds.ts'
 import { settleRounds } from '../../../minigames/settling.ts'
 import { isNewTable, limitsOfTable, type MiniTable } from '../../../minigames/tables.ts'
-import {
-  type MiniGameWords,
-  outcomeName,
-  selectionName,
-  tableName,
-  wordsFor,
-} from '../../../minigames/words/words.ts'
+import type { MiniGameWords } from '../../../minigames/words/language.ts'
+import { outcomeName, selectionName, tableName, wordsFor } from '../../../minigames/words/words.ts'
 import { type MiniGameBet, miniGameBetsOf } from '../../../store/miniGames.ts'
 import { ApiError } from '../../../wire/apiError.ts'
 import { wireTime } from '../../../wire/wire.ts'
