@@ -1,5 +1,6 @@
-import type { TicketResult } from './bet.ts'
 import type { Money } from '#domain/money/money.ts'
+
+import type { TicketResult } from './bet.ts'
 
 /** A table of a mini-game, as the lobby has it. Amounts are the member's currency's. */
 export interface MiniGameTable {

@@ -21,7 +21,7 @@ export interface LootboxSearch {
   readonly type?: TableType
 }
 
-/** The number of a table in an address; null for what is none. */
+/** The number of a table in an address; null for what is not one. */
 export function tableIdOf(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null

@@ -175,7 +175,7 @@ describe('a table', () => {
     expect(counted()).toEqual({ malformed: 2, foreign: 1 })
   })
 
-  it('whose game goes elsewhere is closed, says what is pending, and is opened anew by Try again [MEMBER-08]', async () => {
+  it('whose game goes elsewhere is closed, says what is pending, and is opened again by Try again [MEMBER-08]', async () => {
     const { user } = await open('lootbox/3', { bets: [pending] })
     await screen.findByTitle('Table of 3')
     fireEvent.load(frame())

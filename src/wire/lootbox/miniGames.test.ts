@@ -133,7 +133,7 @@ describe('the bets', () => {
 })
 
 describe('results and guide', () => {
-  it('are read as plain text; what is none of it is left out [MEMBER-08]', () => {
+  it('are read as plain text; anything else is left out [MEMBER-08]', () => {
     const round = { roundId: '88', tableId: 3, result: '<b>Dragon</b>', endedUtc: '2026-11-27T09:31:00Z' }
     const { out, leftOut } = readBy((told) =>
       readMiniGameRounds(pageOf(round, { ...round, endedUtc: 'soon' }), told),

@@ -40,7 +40,7 @@ function words(text: string, longest: number): string {
 
 const nameOf = (text: string): string => words(text, longestName)
 
-/** A page of the lobby's tables; one that cannot be read is left out and told, and an address that leads nowhere is none. @throws Unreadable */
+/** A page of the lobby's tables; one that cannot be read is left out and told, and an address that leads nowhere counts as not there. @throws Unreadable */
 export function readTables(value: unknown, unit: MinorUnit, onLeftOut: Tell): Page<MiniGameTable> {
   const amount = amountIn(unit)
   const table = object({

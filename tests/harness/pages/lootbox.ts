@@ -21,7 +21,7 @@ export class Lootbox {
     return this.#place.getByRole('heading', { level: 1, name: 'Mini-games' })
   }
 
-  /** Shows what stands beside the tables. */
+  /** Shows one of the pages. */
   async show(name: 'Lobby' | 'My rounds' | 'Results' | 'Payouts' | 'Help'): Promise<void> {
     await this.#place.getByRole('tablist', { name: 'Mini-games' }).getByRole('tab', { name }).click()
     await expect(this.panel(name)).toBeVisible()

@@ -45,7 +45,7 @@ interface GameFrameProps {
 export function GameFrame({ address, title, onState }: GameFrameProps) {
   const { counters, queryClient } = useClient()
   const frame = useRef<HTMLIFrameElement>(null)
-  // As it was opened: another address would open the game anew.
+  // As it was opened: another address would open the game again.
   const [src] = useState(() => themedAddress(address, getComputedStyle(document.documentElement).colorScheme))
   const [watch] = useState(() =>
     createGameWatch(

@@ -21,7 +21,7 @@ export interface GameWatch {
 
 /**
  * Watches a framed game by what it says and by what its frame loads. One that loads a second page has gone elsewhere, whatever
- * is there now; one that says nothing has died, for each says now and then that it is there. Neither comes back by itself:
+ * is there now; one that says nothing has died, for each says now and then that it is there. Neither comes back:
  * what stood there is not to be trusted any more.
  * @param isHidden whether nobody sees the page: there the timers of all pages rest, and silence says nothing
  */
