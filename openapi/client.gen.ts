@@ -1029,6 +1029,7 @@ export interface paths {
         /**
          * The tables of the lobby, fetched page by page until there is no next.
          * @description A 401 here does not end the session.
+         *     Decision: a partner whose `isMiniGameEnabled` is off has no tables. While the mini-game servers are down, all four calls answer 503 'Minigame is down or not available' (6001); for a table that is down or disabled, `results/` and `guide/` answer that or 400 'Game is currently disabled' (6002), and for one that is not there 404 'No result found'.
          */
         get: operations["listMiniGameTables"];
         put?: never;
@@ -2519,7 +2520,7 @@ export interface components {
             minBetAmount: components["schemas"]["Amount"];
             maxBetAmount: components["schemas"]["Amount"];
             maxPayoutAmount: components["schemas"]["Amount"];
-            /** @description Decision: where the game is framed from; null where it is down. */
+            /** @description Decision: where the game is framed from, in a frame that may run scripts and nothing else; null where it is down or disabled. It holds the right to play of this member at this table, which lasts a while, half an hour in the sandbox: a client that opens a table later fetches the tables again. The client may add `theme`, `dark` or `light`, to its query. */
             gameUrl: string | null;
         };
         MiniGameTablePage: {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { replayFeed } from './feeds/replay/replay.ts'
+import { openGame } from './partner/minigames/testing.ts'
 import { openDatabase } from './store/database.ts'
 import { writeMeta } from './store/meta.ts'
 import { sampleRecording } from './testing/samples.ts'
@@ -100,6 +101,32 @@ describe('a start', () => {
       bets: [{ status: 'refund' }],
       problems: [],
     })
+    await second.close()
+  })
+
+  it('after a long absence returns the stakes of mini-games whose rounds are not played in the new world', async () => {
+    const first = await startTestSandbox({ data })
+    await first.control('POST', 'features', { isMiniGameEnabled: true })
+    const { now } = await first.control<{ now: number }>('GET', 'clock')
+    // A round that has just begun.
+    await first.control('POST', 'clock', { to: Math.ceil(now / 60_000) * 60_000 })
+    const game = await openGame(await first.enter('alice'), 1)
+    expect((await game.bet({ selection: 'dragon' })).status).toBe(201)
+    await first.close()
+    const database = openDatabase(data)
+    writeMeta(database, 'aliveReal', String(Date.now() - 7 * 3_600_000))
+    database.close()
+
+    const second = await startTestSandbox({ data })
+    const { wallet, entries, problems } = await second.ledger('alice')
+    expect([wallet.balance, problems]).toEqual(['10000.00', []])
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['deposit', '10000.00'],
+      ['stake', '-10.00'],
+      ['refund', '10.00'],
+    ])
+    const history = await (await second.enter('alice')).get('/mini-game/v2/bets/')
+    expect(await history.json()).toMatchObject({ results: [{ resultStatus: 'refund', earnings: '0.00' }] })
     await second.close()
   })
 })

@@ -11,6 +11,8 @@ import { voidMarket } from './bets/settlement.ts'
 import { type SandboxConfig, type SandboxOptions, withDefaults } from './config.ts'
 import { serveControl } from './control/routes.ts'
 import type { WorldSeed } from './market/worldSeed.ts'
+import { returnMiniGameStakes, settleRounds } from './minigames/settling.ts'
+import { createTableDesk } from './minigames/tables.ts'
 import { createPartnerSite } from './partner/site.ts'
 import { createApp } from './server/app.ts'
 import { closeCodes } from './server/channelRoutes.ts'
@@ -165,6 +167,7 @@ function createSandbox(
     betDelays,
     bars,
     house,
+    tables: createTableDesk(),
     handshakes,
     servers: createServerDesk(
       () => `${origins.client}/api`,
@@ -193,10 +196,12 @@ function createSandbox(
     },
     features: {},
     miniGame: {},
+    lootboxGameId: null,
     tick: () => {
       try {
         world.driver.playDue()
         world.settling.retry()
+        settleRounds(database, world.seed.seed, world.clock.now())
         hub.flush()
       } catch (error) {
         // The next tick tries again: one invalid command must not end the sandbox.
@@ -209,6 +214,8 @@ function createSandbox(
       this.documents.clear()
       this.news.clear()
       this.miniGame = {}
+      this.lootboxGameId = null
+      this.tables.clear()
       this.areSignaturesRequired = false
       world.close()
       clearStore(database)
@@ -253,6 +260,7 @@ function worldSeed(config: SandboxConfig, database: Database, realNow: number): 
   database.transaction(() => {
     for (const marketId of marketsWithPendingLegs(database)) voidMarket(database, marketId, realNow)
     cancelAllPrebooks(database, realNow)
+    returnMiniGameStakes(database, realNow)
     clearWorld(database)
   })
   return beginWorld(config, database, wanted)

@@ -105,7 +105,7 @@ export const rooms: readonly Room[] = [
       { rooms: ['control'] },
       { rooms: ['partner'] },
       { rooms: ['server'] },
-      { rooms: ['audit', 'world'] },
+      { rooms: ['audit', 'world', 'minigames'] },
       { rooms: ['config.ts', 'bets', 'analytics'] },
       { rooms: ['wire', 'statistics', 'streams'] },
       { rooms: ['feeds', 'store'] },

@@ -3,12 +3,14 @@ import type { Database } from '../store/database.ts'
 import { auditLedger } from '../store/ledger.ts'
 import { integer, integerOrNull, type Row, text, textOrNull } from '../store/rows.ts'
 import { judgeBet, type JudgedBet, type JudgedLeg } from './judge.ts'
+import { auditMiniGames } from './miniGames.ts'
 
 /** What is wrong with the books and bets of all members, in words; empty if nothing is. */
 export function audit(database: Database, unsettled: readonly UnsettledBet[]): string[] {
   return [
     ...auditLedger(database),
     ...auditBets(database),
+    ...auditMiniGames(database),
     ...unsettled.map(({ ticketNum, reason }) => `Ticket ${ticketNum} could not be settled: ${reason}`),
   ]
 }

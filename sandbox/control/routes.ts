@@ -6,16 +6,10 @@ import type { CommandStatus, EventNames, MarketCommand } from '../market/command
 import { members } from '../members.ts'
 import { launchMember, type LaunchWish, UnknownMember } from '../partner/launching.ts'
 import { isFromKnownPage, isToKnownHost } from '../server/access/guard.ts'
-import { unbuiltOperations } from '../server/api.ts'
 import type { Contract } from '../server/calls/contract.ts'
 import { closeCodes } from '../server/channelRoutes.ts'
 import type { FaultKind } from '../server/faults.ts'
-import {
-  featureSwitches,
-  type FeatureWishes,
-  type MiniGameWishes,
-  miniGameSwitchesOf,
-} from '../server/features.ts'
+import { featureSwitches, type FeatureWishes } from '../server/features.ts'
 import { availableThemes } from '../server/files/themes.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { changeSessions, expireLaunches } from '../store/sessions.ts'
@@ -23,6 +17,7 @@ import { serveConsole } from './console/console.ts'
 import { ControlError } from './controlError.ts'
 import { serveHouse } from './house.ts'
 import { type MarketWish, marketCommands } from './marketCommands.ts'
+import { serveMiniGames } from './miniGames.ts'
 import { serveMoney } from './money.ts'
 import { serveNotifications } from './notifications.ts'
 import { serveOffers } from './offers.ts'
@@ -76,6 +71,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   })
   serveConsole(app)
   serveHouse(app, sandbox)
+  serveMiniGames(app, sandbox)
   serveMoney(app, sandbox)
   serveNotifications(app, sandbox)
   serveOffers(app, sandbox)
@@ -220,11 +216,6 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     return { features: featureSwitches(sandbox.features) }
   })
 
-  app.post<{ Body: MiniGameWishes }>('/minigame', { schema: schemas.miniGame }, async (request) => {
-    sandbox.miniGame = { ...sandbox.miniGame, ...request.body }
-    return { miniGame: miniGameSwitchesOf(sandbox.miniGame) }
-  })
-
   app.post<{ Body: LaunchWish | undefined }>('/launch', { schema: schemas.launch }, async (request) => {
     const { client_origin: origin } = request.body ?? {}
     const { clients } = sandbox.origins
@@ -265,11 +256,8 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     if (ledger === null) throw new ControlError(404, `There is no member "${request.query.member}".`)
     return ledger
   })
-  const unbuilt = unbuiltOperations(sandbox, contract)
   app.get('/operations', async () => ({
-    operations: contract.operations.map(({ operationId, method, path }) => {
-      return { operationId, method, path, isBuilt: !unbuilt.includes(operationId) }
-    }),
+    operations: contract.operations.map(({ operationId, method, path }) => ({ operationId, method, path })),
   }))
   app.get('/feeds', async () => ({
     feeds: sandbox.world.driver.feeds.map(({ name, problems, problemCount = problems.length }) => ({

@@ -1,6 +1,7 @@
 import { walletStates } from '../bets/house.ts'
 import { earliestTime, latestTime } from '../clock.ts'
 import { bars } from '../members.ts'
+import { conducts, mostTables } from '../minigames/tables.ts'
 import { channelNames } from '../server/channels/connection.ts'
 import { faultKinds } from '../server/faults.ts'
 import { featureNames, miniGameSwitches } from '../server/features.ts'
@@ -138,7 +139,21 @@ export const schemas = {
     { required: ['maintenance'] },
   ),
   features: body(Object.fromEntries(featureNames.map((flag) => [flag, { type: ['boolean', 'null'] }]))),
-  miniGame: body(Object.fromEntries(miniGameSwitches.map((name) => [name, { type: 'boolean' }]))),
+  miniGame: body({
+    ...Object.fromEntries(miniGameSwitches.map((name) => [name, { type: 'boolean' }])),
+    lootboxGameId: { type: ['string', 'null'], maxLength: 20_000 },
+    tables: { type: 'integer', minimum: 0, maximum: mostTables },
+    isDown: { type: 'boolean' },
+  }),
+  miniGameTable: body(
+    {
+      isEnabled: { type: 'boolean' },
+      isDown: { type: 'boolean' },
+      conduct: { enum: [...conducts] },
+      loseAnswers: { type: 'integer', minimum: 0, maximum: 1_000 },
+    },
+    { minProperties: 1 },
+  ),
   review: body({ decision: { enum: ['approve', 'reject'] } }, { required: ['decision'] }),
   launch: body({
     member: name,

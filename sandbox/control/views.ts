@@ -10,6 +10,7 @@ import { type Prebook, prebooksOf } from '../store/bets/prebooks.ts'
 import { betsOf } from '../store/bets/tickets.ts'
 import { readUniques } from '../store/bets/uniques.ts'
 import { readBalance, readEntries } from '../store/ledger.ts'
+import { allMiniGameBetsOf, type MiniGameBet } from '../store/miniGames.ts'
 import { wireStamp } from '../wire/wire.ts'
 
 export interface EventsQuery {
@@ -128,6 +129,25 @@ function prebookView(prebook: Prebook) {
   return { ticketNum, key, status, bookedAt, endedAt, ...terms }
 }
 
+/** A bet on a mini-game as stored. */
+function miniGameView(bet: MiniGameBet) {
+  const { ticketNum, key, tableId, round, selection, odds, outcome, result, placedAt, settledAt } = bet
+  return {
+    ticketNum,
+    key,
+    tableId,
+    round,
+    selection,
+    odds,
+    amount: amountText(bet.amount),
+    outcome,
+    status: result,
+    returns: bet.returns === null ? null : amountText(bet.returns),
+    placedAt,
+    settledAt,
+  }
+}
+
 /** Everything stored about a member's money; null for an unknown member. */
 export function ledgerView(sandbox: Sandbox, code: string) {
   const member = memberByCode(code)
@@ -139,6 +159,7 @@ export function ledgerView(sandbox: Sandbox, code: string) {
     wallet: { balance: amountText(balance), currency: balance.currency },
     bets: betsOf(database, code).map(betView),
     prebooks: prebooksOf(database, code).map(prebookView),
+    miniGames: allMiniGameBetsOf(database, code).map(miniGameView),
     entries: readEntries(database, code).map((entry) => ({
       kind: entry.kind,
       amount: amountText(entry.amount),

@@ -9,6 +9,7 @@ import type { Sandbox } from '../server/sandbox.ts'
 import { readBalance } from '../store/ledger.ts'
 import { serveCallback } from './callback.ts'
 import { launchMember, UnknownMember } from './launching.ts'
+import { serveMiniGames } from './minigames/site.ts'
 import { type BalanceOf, framePage, lobbyPage, loginPage, problemPage } from './pages.ts'
 import { serveVideos } from './videos.ts'
 
@@ -45,7 +46,7 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
     // A form's target includes everything it redirects to, and the client is one of these.
     const known = clients().join(' ')
     reply.headers({
-      // The player's page itself says who may frame it.
+      // The pages of players and games themselves say who may frame them.
       'Content-Security-Policy':
         reply.getHeader('Content-Security-Policy') ??
         `default-src 'none'; style-src 'self'; script-src 'self' ${known}; img-src data:; frame-src ${known}; form-action 'self' ${known}; base-uri 'none'; frame-ancestors 'none'`,
@@ -117,6 +118,7 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
   })
 
   serveVideos(app, sandbox)
+  serveMiniGames(app, sandbox)
   void app.register(async (scope) => serveCallback(scope, sandbox))
   return app
 }

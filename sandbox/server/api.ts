@@ -23,6 +23,7 @@ import { browseOperations } from './operations/browse.ts'
 import { comboHandlers } from './operations/combos.ts'
 import { launchOperations } from './operations/launch.ts'
 import { memberOperations } from './operations/member.ts'
+import { miniGameOperations } from './operations/minigames/minigames.ts'
 import { notificationOperations } from './operations/notifications.ts'
 import { offerHandlers } from './operations/offers.ts'
 import { publishedOperations } from './operations/published.ts'
@@ -51,6 +52,7 @@ function handlersOf(sandbox: Sandbox): Handlers {
     ...launchOperations(sandbox),
     ...memberOperations(sandbox),
     ...notificationOperations(sandbox),
+    ...miniGameOperations(sandbox),
     ...browseOperations(sandbox),
     ...betHandlers(sandbox),
     ...comboHandlers(sandbox),
@@ -65,12 +67,6 @@ function handlersOf(sandbox: Sandbox): Handlers {
     ...statisticsOperations(sandbox),
     ...analyticsOperations(sandbox),
   }
-}
-
-/** Operations of the contract that answer 501: they belong to parts that are not built yet. */
-export function unbuiltOperations(sandbox: Sandbox, contract: Contract): string[] {
-  const built = new Set([...Object.keys(handlersOf(sandbox)), ...Object.keys(rawOperations(sandbox))])
-  return contract.operations.map(({ operationId }) => operationId).filter((id) => !built.has(id))
 }
 
 /**
@@ -144,6 +140,9 @@ export async function serveContract(
     const { operationId, method, path, needsMember, isSigned, prefix, success } = operation
     const schema = schemas.get(operationId)
     if (schema === undefined) throw new Error(`No schemas were read of ${operationId}.`)
+    const write = raw[operationId]
+    const handler = isServed(handlers, operationId) ? handlers[operationId] : undefined
+    if (write === undefined && handler === undefined) throw new Error(`Nothing serves ${operationId}.`)
     return {
       method,
       url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -165,13 +164,8 @@ export async function serveContract(
       onSend: [finish],
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const caller = callers.get(request) ?? null
-        const write = raw[operationId]
         if (write !== undefined && caller !== null) return write(request, reply, caller)
-        const handler = isBuilt(handlers, operationId) ? handlers[operationId] : undefined
-        if (handler === undefined) {
-          const text = `The sandbox does not serve ${operationId} yet; sandbox/README.md lists what it serves.`
-          return reply.code(501).send(errorBody({ base: 6, code: 6501, text, refusal: false }))
-        }
+        if (handler === undefined) throw new Error(`Only a member may call ${operationId}.`)
         reply.header('Cache-Control', 'no-cache')
         const said = await handleCall(handler, request, caller)
         return said === undefined ? reply.code(204).send() : reply.code(success).send(said)
@@ -205,7 +199,7 @@ function withLowerCaseNames(schema: object): object {
   }
 }
 
-function isBuilt(handlers: Handlers, operationId: string): operationId is OperationId {
+function isServed(handlers: Handlers, operationId: string): operationId is OperationId {
   return operationId in handlers
 }
 

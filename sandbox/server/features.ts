@@ -21,6 +21,8 @@ const usual = {
 const usualOfMiniGames = {
   isTopWinningsEnabled: true,
   showObfuscatedMemberCode: true,
+  transparent: false,
+  backToLobby: true,
 } satisfies Partial<components['schemas']['MiniGameSettings']>
 
 export type MiniGameSwitch = keyof typeof usualOfMiniGames

@@ -5,6 +5,7 @@ import type { Placing } from '../bets/placing.ts'
 import type { Prebooking } from '../bets/prebooking.ts'
 import type { SandboxConfig } from '../config.ts'
 import type { Bar } from '../members.ts'
+import type { TableDesk } from '../minigames/tables.ts'
 import type { Database } from '../store/database.ts'
 import type { StreamDesk } from '../streams/streamDesk.ts'
 import type { World } from '../world/world.ts'
@@ -46,12 +47,16 @@ export interface Sandbox {
   features: FeatureWishes
   /** Switches of the mini-game settings set by a control call. */
   miniGame: MiniGameWishes
+  /** The mini-game that the lootbox opens at once, set by a control call; null for its lobby. */
+  lootboxGameId: string | null
   /** Real delay of bets on a market, set by a control call. */
   readonly betDelays: Map<string, number>
   /** What bars a member from betting, or nothing any more (null), set by a control call; others are as in their table. */
   readonly bars: Map<string, Bar | null>
   /** What control calls do to the house and to the partner's wallets. */
   readonly house: House
+  /** The tables of the mini-games, and what control calls made of them. */
+  readonly tables: TableDesk
   readonly handshakes: Handshakes
   readonly servers: ServerDesk
   readonly streams: StreamDesk

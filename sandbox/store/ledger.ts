@@ -137,8 +137,8 @@ function readEntry(row: Row): LedgerEntry {
 /**
  * What is wrong with the books, in words; empty if nothing is. Holds at every moment, whatever was killed:
  * the entries of a member add up to the balance, step by step and never below zero; every bet has exactly
- * one stake and one key that says placed; what was paid out is what its tickets say; and a booked ticket is a
- * bet, or has its stake back, or waits for one of the two.
+ * one stake and one key that says placed, those on mini-games too; what was paid out is what its tickets say; a booked
+ * ticket is a bet, or has its stake back, or waits for one of the two; and no money was moved for any other ticket.
  */
 export function auditLedger(database: Database): string[] {
   const named = (sql: string, problem: string): string[] =>
@@ -197,6 +197,34 @@ export function auditLedger(database: Database): string[] {
       `SELECT ticket_num AS subject FROM prebooks p WHERE NOT EXISTS
          (SELECT 1 FROM uniques u WHERE u.member = p.member AND u.key = p.unique_key AND u.ticket_num = p.ticket_num)`,
       'No key says booked of ticket',
+    ),
+    ...named(
+      `SELECT ticket_num AS subject FROM mini_game_bets b WHERE amount <>
+         (SELECT COALESCE(-SUM(amount), 0) FROM entries e WHERE e.ticket_num = b.ticket_num AND e.kind = 'stake')`,
+      'The stake taken is not that of the mini-game ticket',
+    ),
+    ...named(
+      `SELECT ticket_num AS subject FROM mini_game_bets b WHERE COALESCE(returns, 0) <>
+         (SELECT COALESCE(SUM(amount), 0) FROM entries e WHERE e.ticket_num = b.ticket_num AND e.kind <> 'stake')`,
+      'What was paid back is not what is said by the mini-game ticket',
+    ),
+    ...named(
+      `SELECT ticket_num AS subject FROM mini_game_bets b WHERE NOT EXISTS
+         (SELECT 1 FROM mini_game_keys k WHERE k.member = b.member AND k.key = b.unique_key
+            AND k.ticket_num = b.ticket_num AND k.status = 201)`,
+      'No key says placed of the mini-game ticket',
+    ),
+    ...named(
+      `SELECT key AS subject FROM mini_game_keys k WHERE (status = 201) <> EXISTS
+         (SELECT 1 FROM mini_game_bets b WHERE b.ticket_num = k.ticket_num AND b.member = k.member)`,
+      'There is a mini-game ticket and should be none, or none and should be one, for key',
+    ),
+    ...named(
+      `SELECT e.ticket_num AS subject FROM entries e WHERE e.ticket_num IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM bets b WHERE b.ticket_num = e.ticket_num)
+         AND NOT EXISTS (SELECT 1 FROM prebooks p WHERE p.ticket_num = e.ticket_num)
+         AND NOT EXISTS (SELECT 1 FROM mini_game_bets m WHERE m.ticket_num = e.ticket_num)`,
+      'Money was moved for a ticket that nobody has',
     ),
   ]
 }

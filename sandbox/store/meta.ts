@@ -93,6 +93,8 @@ const tables = [
   'entries',
   'prebooks',
   'reviews',
+  'mini_game_bets',
+  'mini_game_keys',
   'bets',
   'accounts',
   'uniques',

@@ -218,4 +218,39 @@ CREATE TABLE IF NOT EXISTS notification_switches (
   as_toast INTEGER NOT NULL CHECK (as_toast IN (0, 1)),
   PRIMARY KEY (member, kind)
 ) STRICT;
+
+CREATE TABLE IF NOT EXISTS mini_game_bets (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  ticket_num TEXT NOT NULL UNIQUE,
+  member TEXT NOT NULL REFERENCES accounts (member),
+  unique_key TEXT NOT NULL,
+  table_id INTEGER NOT NULL,
+  game TEXT NOT NULL,
+  round INTEGER NOT NULL,
+  selection TEXT NOT NULL,
+  odds TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  placed_at INTEGER NOT NULL,
+  placed_real INTEGER NOT NULL,
+  outcome TEXT,
+  result TEXT NOT NULL,
+  returns INTEGER CHECK (returns >= 0),
+  settled_at INTEGER,
+  UNIQUE (member, unique_key),
+  CHECK ((result = 'pending') = (returns IS NULL)),
+  CHECK ((result = 'pending') = (settled_at IS NULL))
+) STRICT;
+CREATE INDEX IF NOT EXISTS mini_game_bets_of_member ON mini_game_bets (member, id);
+CREATE INDEX IF NOT EXISTS pending_mini_game_bets ON mini_game_bets (round) WHERE result = 'pending';
+
+CREATE TABLE IF NOT EXISTS mini_game_keys (
+  member TEXT NOT NULL,
+  key TEXT NOT NULL,
+  digest TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  reply TEXT NOT NULL,
+  ticket_num TEXT,
+  decided_real INTEGER NOT NULL,
+  PRIMARY KEY (member, key)
+) STRICT;
 `

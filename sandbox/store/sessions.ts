@@ -155,6 +155,12 @@ export function findSessionByToken(
   return row === undefined ? null : { session: readSession(row), expiresReal: integer(row, 'expires_real') }
 }
 
+/** A session by its id; null for an unknown one. */
+export function findSession(database: Database, sessionId: string): Session | null {
+  const row = database.row('SELECT * FROM sessions WHERE session_id = ?', sessionId)
+  return row === undefined ? null : readSession(row)
+}
+
 /** Whether any token of a session is still valid. */
 export function isSessionGood(database: Database, sessionId: string, real: number): boolean {
   return (

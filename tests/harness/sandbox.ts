@@ -53,11 +53,24 @@ export interface LedgerPrebook {
   marketId: string
 }
 
+/** A bet on a mini-game. */
+export interface LedgerMiniGame {
+  ticketNum: string
+  key: string
+  tableId: number
+  round: number
+  selection: string
+  amount: string
+  status: string
+  returns: string | null
+}
+
 export interface Ledger {
   wallet: { balance: string; currency: string }
   bets: LedgerBet[]
   /** Booked bets, whatever became of them. */
   prebooks: LedgerPrebook[]
+  miniGames: LedgerMiniGame[]
   entries: { kind: string; amount: string; balanceAfter: string; ticketNum: string | null }[]
   uniques: { key: string; status: string }[]
   /** What is wrong with the books and bets of all members. */

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { sendJson, startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
@@ -25,23 +23,6 @@ describe('the contract as it is served', () => {
       const reply = await sendJson(`${sandbox.clientUrl}${prefix}${pathOf(path)}`, method)
       expect([operationId, reply.status]).not.toEqual([operationId, 404])
     }
-  })
-
-  it('answers 501 with the error body where a part is not built, and the README lists just these', async () => {
-    const { operations } = await sandbox.control<{ operations: { operationId: string; isBuilt: boolean }[] }>(
-      'GET',
-      'operations',
-    )
-    const unbuilt = operations.filter(({ isBuilt }) => !isBuilt).map(({ operationId }) => operationId)
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-    const listed = /<!-- unbuilt -->([\s\S]*?)<!-- \/unbuilt -->/.exec(readme)?.[1]?.match(/\w+/g) ?? []
-    expect(listed).toEqual(unbuilt)
-    const reply = await alice.get('/mini-game/v2/tables/')
-    expect(reply.status).toBe(501)
-    expect(await reply.json()).toMatchObject({
-      base_code: 6,
-      message: expect.stringContaining('listMiniGameTables'),
-    })
   })
 
   it('requires a member wherever the contract does, before it looks at anything else [SRV-06]', async () => {

@@ -46,7 +46,7 @@ export type RawHandler = (
   caller: Caller,
 ) => Promise<FastifyReply>
 
-/** The operations of a part of the contract that are built. */
+/** The operations of a part of the contract. */
 export type Handlers = { [Id in OperationId]?: Handler<Id> }
 
 /** Joins a request, already validated by the contract's schemas, with the types generated from these schemas. */

@@ -83,9 +83,7 @@ export function settingsOf(
     features: featuresOf(sandbox.features, session.isGuest),
     miniGame: {
       ...miniGameSwitchesOf(sandbox.miniGame),
-      transparent: false,
-      lootboxGameId: null,
-      backToLobby: true,
+      lootboxGameId: sandbox.lootboxGameId,
     },
     ...appOf(sandbox.app),
     gameId: null,

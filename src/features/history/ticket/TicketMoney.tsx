@@ -5,13 +5,13 @@ import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { possibleReturnsOf } from '#domain/bets/payout.ts'
 import { targetLabel } from '#domain/bets/prebook.ts'
 import { formatOdds } from '#domain/odds/odds.ts'
+import { SignedAmount } from '#src/client/hooks/SignedAmount.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
 import { TicketOdds } from '#src/features/selection/TicketOdds.tsx'
 import { ticketPrice } from '#src/features/selection/ticketPrice.ts'
 
 import { moneyFacts, oddsFacts } from './factsStyle.ts'
-import { SignedAmount } from './SignedAmount.tsx'
 
 /** What a ticket takes, at which odds as a whole, and what it gives: while it waits what it may return, else what came of it. */
 export function TicketMoney({ ticket }: { ticket: PlacedTicket }) {
