@@ -174,6 +174,8 @@ function createSandbox(
     documents: createDocumentDesk(),
     news: createNewsDesk(),
     app: {},
+    care: {},
+    exclusions: new Map(),
     areSignaturesRequired: false,
     realNow,
     get world() {
@@ -216,6 +218,8 @@ function createSandbox(
       this.streams.clear()
       betDelays.clear()
       bars.clear()
+      this.care = {}
+      this.exclusions.clear()
       house.clear()
       handshakes.clear()
       maintenance = { maintenance: false, from: null, to: null }
