@@ -22,6 +22,7 @@ import { Route as SessionNotificationsRouteImport } from './routes/_session/noti
 import { Route as SessionRulesRouteImport } from './routes/_session/rules'
 import { Route as TestHalfscreenRouteImport } from './routes/test/halfscreen'
 import { Route as SessionAccountIndexRouteImport } from './routes/_session/account/index'
+import { Route as SessionAccountCareRouteImport } from './routes/_session/account/care'
 import { Route as SessionAccountTransactionsRouteImport } from './routes/_session/account/transactions'
 import { Route as SessionEventsIndexRouteImport } from './routes/_session/events/index'
 import { Route as SessionEventsEventIdRouteImport } from './routes/_session/events/$eventId'
@@ -95,6 +96,11 @@ const SessionAccountIndexRoute = SessionAccountIndexRouteImport.update({
   path: '/account/',
   getParentRoute: () => SessionRoute,
 } as any)
+const SessionAccountCareRoute = SessionAccountCareRouteImport.update({
+  id: '/account/care',
+  path: '/account/care',
+  getParentRoute: () => SessionRoute,
+} as any)
 const SessionAccountTransactionsRoute =
   SessionAccountTransactionsRouteImport.update({
     id: '/account/transactions',
@@ -152,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof SessionNotificationsRoute
   '/rules': typeof SessionRulesRoute
   '/test/halfscreen': typeof TestHalfscreenRoute
+  '/account/care': typeof SessionAccountCareRoute
   '/account/transactions': typeof SessionAccountTransactionsRoute
   '/events/$eventId': typeof SessionEventsEventIdRoute
   '/game-results/$eventId': typeof SessionGameResultsEventIdRoute
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof SessionNotificationsRoute
   '/rules': typeof SessionRulesRoute
   '/test/halfscreen': typeof TestHalfscreenRoute
+  '/account/care': typeof SessionAccountCareRoute
   '/account/transactions': typeof SessionAccountTransactionsRoute
   '/events/$eventId': typeof SessionEventsEventIdRoute
   '/game-results/$eventId': typeof SessionGameResultsEventIdRoute
@@ -198,6 +206,7 @@ export interface FileRoutesById {
   '/_session/notifications': typeof SessionNotificationsRoute
   '/_session/rules': typeof SessionRulesRoute
   '/test/halfscreen': typeof TestHalfscreenRoute
+  '/_session/account/care': typeof SessionAccountCareRoute
   '/_session/account/transactions': typeof SessionAccountTransactionsRoute
   '/_session/events/$eventId': typeof SessionEventsEventIdRoute
   '/_session/game-results/$eventId': typeof SessionGameResultsEventIdRoute
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/rules'
     | '/test/halfscreen'
+    | '/account/care'
     | '/account/transactions'
     | '/events/$eventId'
     | '/game-results/$eventId'
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/rules'
     | '/test/halfscreen'
+    | '/account/care'
     | '/account/transactions'
     | '/events/$eventId'
     | '/game-results/$eventId'
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | '/_session/notifications'
     | '/_session/rules'
     | '/test/halfscreen'
+    | '/_session/account/care'
     | '/_session/account/transactions'
     | '/_session/events/$eventId'
     | '/_session/game-results/$eventId'
@@ -382,6 +394,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionAccountIndexRouteImport
       parentRoute: typeof SessionRoute
     }
+    '/_session/account/care': {
+      id: '/_session/account/care'
+      path: '/account/care'
+      fullPath: '/account/care'
+      preLoaderRoute: typeof SessionAccountCareRouteImport
+      parentRoute: typeof SessionRoute
+    }
     '/_session/account/transactions': {
       id: '/_session/account/transactions'
       path: '/account/transactions'
@@ -446,6 +465,7 @@ interface SessionRouteChildren {
   SessionNewsRoute: typeof SessionNewsRoute
   SessionNotificationsRoute: typeof SessionNotificationsRoute
   SessionRulesRoute: typeof SessionRulesRoute
+  SessionAccountCareRoute: typeof SessionAccountCareRoute
   SessionAccountTransactionsRoute: typeof SessionAccountTransactionsRoute
   SessionEventsEventIdRoute: typeof SessionEventsEventIdRoute
   SessionGameResultsEventIdRoute: typeof SessionGameResultsEventIdRoute
@@ -462,6 +482,7 @@ const SessionRouteChildren: SessionRouteChildren = {
   SessionNewsRoute: SessionNewsRoute,
   SessionNotificationsRoute: SessionNotificationsRoute,
   SessionRulesRoute: SessionRulesRoute,
+  SessionAccountCareRoute: SessionAccountCareRoute,
   SessionAccountTransactionsRoute: SessionAccountTransactionsRoute,
   SessionEventsEventIdRoute: SessionEventsEventIdRoute,
   SessionGameResultsEventIdRoute: SessionGameResultsEventIdRoute,
