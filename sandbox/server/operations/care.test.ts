@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 
-import { startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
+import {
+  launchBy,
+  startTestSandbox,
+  testMember,
+  type TestMember,
+  type TestSandbox,
+} from '../../testing/server.ts'
 
 type Figures = components['schemas']['CareFigures']
 
@@ -105,9 +111,12 @@ describe('the figures of a session', () => {
 
   it('go on over a restored session, and begin anew with another launch [CARE-01]', async () => {
     await switchOn()
-    const alice = await sandbox.enter('alice')
+    const { link } = await sandbox.control<{ link: string }>('POST', 'launch', { member: 'alice' })
+    const alice = testMember(sandbox.clientUrl, await (await launchBy(sandbox.clientUrl, link)).json())
     expect((await alice.bet({ amount: '15.00' })).status).toBe(201)
-    const restored = await (await alice.get('/game-launch/check/')).json()
+    const memberToken = new URL(link).searchParams.get('partner_member_token') ?? ''
+    const check = await alice.get('/game-launch/check/', { 'X-Partner-Member-Token': memberToken })
+    const restored = await check.json()
     expect(restored['x-slipway-care'].since).toBe(alice.settings['x-slipway-care']?.since)
     expect((await figuresOf(alice)).staked).toBe('15.00')
     expect((await figuresOf(await sandbox.enter('alice'))).staked).toBe('0.00')

@@ -39,13 +39,13 @@ export function CareLinks({ care: { limitsUrl, timeOutUrl, selfExclusionUrl } }:
       <CareLink address={timeOutUrl} icon="clock">
         <Trans context="a break from betting">Time-out</Trans>
         <small>
-          <Trans>A break from betting. You can watch, not bet</Trans>
+          <Trans>A short break from betting</Trans>
         </small>
       </CareLink>
       <CareLink address={selfExclusionUrl} icon="lock">
         <Trans>Self-exclusion</Trans>
         <small>
-          <Trans>Longer than a time-out. It can't be ended early</Trans>
+          <Trans>A long break from betting</Trans>
         </small>
       </CareLink>
     </>

@@ -18,7 +18,11 @@ import { Section } from './Section.tsx'
 const styles = {
   list: css(layout.column, { maxWidth: 760 }),
   figures: css(card, { paddingBlock: space[3] }),
-  note: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
+  reminder: css({
+    display: 'grid',
+    gap: space[3],
+    '> p': { margin: 0, fontSize: text.s, color: 'var(--text-2)' },
+  }),
 }
 
 /** How long the session has lasted and what was staked in it, when the member is reminded of that, and the partner's ways to stop [CARE-01]. */
@@ -43,10 +47,12 @@ export function CareScreen() {
         </section>
         {care.since !== null && (
           <Section name={t({ message: 'Reminder', context: 'of how long the member has been here' })}>
-            <ReminderSegment care={care} />
-            <p css={styles.note}>
-              <Trans>It comes after a bet is answered, never over it.</Trans>
-            </p>
+            <div css={styles.reminder}>
+              <ReminderSegment care={care} />
+              <p>
+                <Trans>It comes after a bet is answered, never over it.</Trans>
+              </p>
+            </div>
           </Section>
         )}
         {hasCareLinks(care) && (
