@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { subtract } from '#domain/money/money.ts'
+import { negate, subtract, type Money } from '#domain/money/money.ts'
 import { careQuery } from '#src/api/member/care.ts'
 import { useClient } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
@@ -66,7 +66,7 @@ export function SessionFigures({ isWithTime = false }: { isWithTime?: boolean })
           {data && amountOf(data.returns)}
         </Figure>
         <Figure name={<Trans context="returns of a session less its stakes">Profit</Trans>}>
-          {data && amountOf(subtract(data.returns, data.staked))}
+          {data && profitText(subtract(data.returns, data.staked), amountOf)}
         </Figure>
       </dl>
       {isError && (
@@ -76,6 +76,11 @@ export function SessionFigures({ isWithTime = false }: { isWithTime?: boolean })
       )}
     </div>
   )
+}
+
+/** With a true minus; a profit has no sign, as anywhere. */
+function profitText(profit: Money, amountOf: (amount: Money) => string): string {
+  return profit.minor < 0 ? `−${amountOf(negate(profit))}` : amountOf(profit)
 }
 
 function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {

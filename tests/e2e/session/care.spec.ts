@@ -205,7 +205,7 @@ test.describe('the reminder', () => {
     await sandbox.beenHereFor('alice', 600)
     await page.reload()
     await expect(choice('Off')).toBeChecked()
-    await client.ready()
+    await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
     await expect(client.member.reminder).toHaveCount(0)
     await sandbox.care({ canTurnOff: false })
     await page.reload()
