@@ -2,6 +2,7 @@ import { amountText, type Money } from '#domain/money/money.ts'
 import { oddsTypeLabels, oddsTypes } from '#domain/odds/odds.ts'
 import { languages } from '#domain/session/language.ts'
 import { languageName } from '#domain/session/languageNames.ts'
+import type { ThemeName } from '#domain/session/theme.ts'
 
 import { members, type SandboxMember } from '../members.ts'
 import { languageCodes } from '../wire/languages.ts'
@@ -9,6 +10,9 @@ import { type Html, html } from './html.ts'
 
 /** Members with money and nothing special about them. */
 const ordinary: ReadonlySet<string> = new Set(['alice', 'bob', 'carol'])
+
+/** What the client's own themes are called, by the names that the contract has for them. */
+const themeLabels: Partial<Record<ThemeName, string>> = { default: 'Dark', lh: 'Light', ga_rmb: 'Gold' }
 
 /** What a member has now. */
 export type BalanceOf = (member: SandboxMember) => Money
@@ -44,7 +48,7 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" a
 interface Offer {
   /** Where the client can be opened. */
   clients: readonly string[]
-  themes: readonly string[]
+  themes: readonly ThemeName[]
   consoleUrl: string
   balanceOf: BalanceOf
 }
@@ -84,7 +88,7 @@ export function lobbyPage({ clients, themes, consoleUrl, balanceOf }: Offer): st
             >
             <label
               >Theme<select name="theme">
-                ${themes.map((name) => html`<option>${name}</option>`)}
+                ${themes.map((name) => html`<option value="${name}">${themeLabels[name] ?? name}</option>`)}
               </select></label
             >
             <label

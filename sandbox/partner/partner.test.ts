@@ -42,7 +42,9 @@ describe('the partner site', () => {
   it('offers the themes that have a file, like the console, and no others [THEME-01]', async () => {
     const page = await (await open('/')).text()
     const [, choices = ''] = /<select name="theme">(.*?)<\/select>/s.exec(page) ?? []
-    const offered = [...choices.matchAll(/<option>(\w+)<\/option>/g)].map(([, name]) => name)
+    const options = [...choices.matchAll(/<option value="(\w+)">(\w+)<\/option>/g)]
+    const offered = options.map(([, name]) => name)
+    expect(options.map(([, , label]) => label)).toEqual(['Dark', 'Gold', 'Light'])
     expect(offered[0]).toBe('default')
     const files = readdirSync('public/themes').map((file) => file.replace('.json', ''))
     expect(new Set(offered)).toEqual(new Set(files))

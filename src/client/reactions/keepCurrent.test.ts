@@ -112,7 +112,7 @@ describe('prices on screen', () => {
   it('are asked for once at a start whose channel is quick [LIVE-05]', async () => {
     const world = openPricesWorld()
     world.show('list')
-    await settle(world, 300)
+    await settle(world, 50)
     expect(world.requests()).toBe(0)
     world.connect()
     await settle(world)

@@ -6,8 +6,8 @@ import { scoreDetails, scoresOf, standingOf } from '#src/words/match/scores.ts'
 
 /**
  * Keeps an event's score, standing and whether it is in play as the score book has them, in the parts of a rendered
- * row or heading: `data-score="home"`, `data-score="away"`, `data-standing`, and on the element itself `data-in-play`, and
- * `data-over` once it is played out.
+ * row or heading: `data-score="home"`, `data-score="away"`, `data-standing`, and on the element itself `data-in-play`,
+ * `data-over` once it is played out, and `data-played` once it has a score and is no longer in play.
  * Where there is room for the maps (`data-maps`), the score is that of the map that is played; where the clock has a
  * place of its own (`data-clock`), the standing is what is left.
  * Outside React's rendering, as prices are.
@@ -22,7 +22,8 @@ export function bindScore(element: HTMLElement, book: ScoreBook, event: Event, i
   const standing = part('[data-standing]')
   const clock = part('[data-clock]')
   const paint = (score: EventScore): void => {
-    const [homeScore, awayScore] = score.inPlay ? scoresOf(score.scoreline) : none
+    const isPlayed = !score.inPlay && score.scoreline !== null
+    const [homeScore, awayScore] = score.inPlay || isPlayed ? scoresOf(score.scoreline) : none
     const [homeOfMap, awayOfMap] = score.inPlay && homeMaps !== null ? scoresOf(mapScoreline(score)) : none
     const isOfMap = homeOfMap !== ''
     write(homeMaps, isOfMap ? homeScore : '')
@@ -34,6 +35,7 @@ export function bindScore(element: HTMLElement, book: ScoreBook, event: Event, i
     write(standing, stands?.where ?? (score.inPlay ? scoreDetails(i18n, score) : ''))
     element.dataset.inPlay = String(score.inPlay)
     element.dataset.over = String(score.inPlay && isDecided(score))
+    element.dataset.played = String(isPlayed)
   }
   paint(book.get(event.eventId) ?? event)
   return book.subscribe(event.eventId, paint)

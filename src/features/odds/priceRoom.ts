@@ -45,13 +45,7 @@ export const priceRoom = css(
   ),
 )
 
-/** A cell of two lines, what is bet on above and its price below, where one line has no room. */
-export const stackedCells = {
-  '--cell-areas': '"label sign" "price price"',
-  '--cell-columns': 'minmax(min-content, 1fr) auto',
-} as const
-
-/** The same again, a cell of one line. */
+/** A cell of one line. */
 export const cellsInLine = {
   '--cell-areas': '"label sign price"',
   '--cell-columns': 'minmax(min-content, 1fr) auto auto',

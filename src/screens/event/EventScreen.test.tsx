@@ -427,6 +427,21 @@ describe('an event', () => {
     expect(screen.getByRole('link', { name: 'Back to matches' }).getAttribute('href')).toBe('/events')
   })
 
+  it('that is over shows in its head how it ended, and not a score before it began [LIVE-07]', async () => {
+    const match = buildMatch()
+    await show(match)
+    await screen.findAllByRole('tab')
+    const head = document.querySelector<HTMLElement>('[data-head-of-event]')
+    const scores = () =>
+      [...(head?.querySelectorAll('[data-score]') ?? [])].map(({ textContent }) => textContent)
+    expect([head?.dataset.played, scores()]).toEqual(['false', ['', '']])
+    act(() => {
+      harness.client.scoreBook.apply({ ...match, inPlay: false, scoreline: '2-1', timeStamp: 5 })
+      harness.clock.frame()
+    })
+    await waitFor(() => expect([head?.dataset.played, scores()]).toEqual(['true', ['2', '1']]))
+  })
+
   it('that nobody knows is not called closed, and leads to the matches and to the results [LIVE-07]', async () => {
     await show(null)
     expect(await screen.findByRole('heading', { level: 1, name: 'Event not found' })).toBeTruthy()

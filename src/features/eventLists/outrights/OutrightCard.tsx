@@ -6,7 +6,7 @@ import type { Event } from '#domain/market/event.ts'
 import type { Market } from '#domain/market/selection.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
-import { cellsInLine, stackedCells } from '#src/features/odds/priceRoom.ts'
+import { cellsInLine } from '#src/features/odds/priceRoom.ts'
 import { CompetitionMark } from '#src/ui/crest/Crest.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -45,8 +45,8 @@ const styles = {
 function cellsOf(layout: OutrightLayout) {
   const columns = outrightColumns[layout]
   return css({
-    ...(layout === 'wide' ? cellsInLine : stackedCells),
-    '--cell-height': `${outrightCell[layout]}rem`,
+    ...cellsInLine,
+    '--cell-height': `${outrightCell}rem`,
     '--cell-room': `calc((100cqi - ${2 * space[3]}px) / ${columns} - ${outrightGap + 14}px)`,
     display: 'grid',
     gap: outrightGap,

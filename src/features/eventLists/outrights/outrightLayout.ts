@@ -1,21 +1,18 @@
 import type { Height } from '#src/ui/list/windowedList/height.ts'
 
-/** How the selections of an outright stand: on a phone in two columns, elsewhere in three; names beside prices where there is room. */
+/** How the selections of an outright stand: each name beside its price, in as many columns as there is room for in the longest odds. */
 export type OutrightLayout = 'phone' | 'narrow' | 'wide'
 
-/** From this width on there is room for a name beside its price in each of three columns. */
+/** From this width on there is room for three columns. */
 export const wideQuery = '(min-width: 1360px)'
 
-export const outrightColumns = { phone: 2, narrow: 3, wide: 3 } as const satisfies Record<
+export const outrightColumns = { phone: 1, narrow: 2, wide: 3 } as const satisfies Record<
   OutrightLayout,
   number
 >
 
-/** rem of a cell: name above price, or beside it. */
-export const outrightCell = { phone: 3.25, narrow: 3.25, wide: 2.5 } as const satisfies Record<
-  OutrightLayout,
-  number
->
+/** rem of a cell. */
+export const outrightCell = 2.5
 
 /** rem of what heads the selections, and px between them and around. */
 export const outrightHead = 2.75
@@ -26,7 +23,7 @@ export const outrightPadding = 12
 export function outrightHeight(layout: OutrightLayout, selections: number): Height {
   const rows = Math.ceil(selections / outrightColumns[layout])
   return {
-    rem: outrightHead + rows * outrightCell[layout],
+    rem: outrightHead + rows * outrightCell,
     // And the card's line.
     px: Math.max(0, rows - 1) * outrightGap + outrightPadding + 1,
   }

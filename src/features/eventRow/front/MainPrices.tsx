@@ -6,7 +6,7 @@ import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { cellHeightVariable } from '#src/features/odds/cellHeight.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
 import { useDevice } from '#src/ui/theme/device.ts'
-import { phone } from '#src/ui/theme/scale.ts'
+import { phone, text } from '#src/ui/theme/scale.ts'
 import { marketColumnName } from '#src/words/market/marketColumns.ts'
 
 import { rowMarketsOf, selectionOf, sidesOf } from '../rowMarkets.ts'
@@ -27,6 +27,8 @@ const styles = {
     padding: 0,
     border: 0,
     '&[data-ways="3"]': { '--cell-padding': '4px' },
+    // Of three in a line, a lock needs some of the room of the longest price.
+    '&[data-ways="3"] > [data-mark="lock"]': { '--price-size': text.s },
     // Three of the longest have no room in one line.
     '[data-odds-type="indo"] &[data-ways="3"]': { ...below, gap: 2 },
   }),

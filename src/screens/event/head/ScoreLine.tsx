@@ -54,6 +54,10 @@ const style = css({
     '& [data-v], & time': { display: 'none' },
   },
   '& [data-over="true"] [data-live]': { display: 'none' },
+  '& [data-played="true"]': {
+    '& [data-scores]': { display: 'flex' },
+    '& [data-v]': { display: 'none' },
+  },
   // On a phone each word costs a letter of a team: the clock stands last, and a dot says that it runs.
   [phone]: {
     '& [data-live] > *': { display: 'none' },

@@ -132,6 +132,11 @@ export const inPlayHead = css({
     '& [data-under]': { display: 'block' },
     '& [data-start]': { display: 'none' },
   },
+  // How it ended, and the day.
+  '&[data-played="true"]': {
+    '& [data-scores]': { display: 'flex' },
+    '& [data-start] > b': { display: 'none' },
+  },
   // "Full time" is not live.
   '&[data-over="true"] [data-standing]': { color: 'var(--text-2)' },
   '&[data-over="true"] [data-live]': { display: 'none' },

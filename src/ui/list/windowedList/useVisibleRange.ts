@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
+import { useAfterPaint } from '#src/ui/timing/afterPaint.tsx'
+
 import { type ItemRange, rangeBetween } from './visibleRange.ts'
 
-/** Items mounted above and below what is seen. */
-const overscan = 5
+/** Items mounted above and below what is seen, once that is painted: they are not what is waited for. */
+const overscanLater = 5
 
 /**
  * Which items of a list the window shows, kept current while it scrolls; it renders again only when other items come
@@ -11,6 +13,7 @@ const overscan = 5
  */
 export function useVisibleRange(list: RefObject<HTMLElement | null>, offsets: readonly number[]): ItemRange {
   const [range, setRange] = useState<ItemRange>({ first: 0, end: 0 })
+  const overscan = useAfterPaint() ? overscanLater : 0
   useLayoutEffect(() => {
     const look = (): void => {
       if (list.current === null) return
@@ -29,6 +32,6 @@ export function useVisibleRange(list: RefObject<HTMLElement | null>, offsets: re
       window.removeEventListener('scroll', look)
       window.removeEventListener('resize', look)
     }
-  }, [list, offsets])
+  }, [list, offsets, overscan])
   return range
 }
