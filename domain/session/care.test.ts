@@ -4,7 +4,7 @@ import { isExcludedAt, reminderMinutesOf, type Exclusion, type ReminderChoice } 
 
 describe('an exclusion', () => {
   it.each<[string, Exclusion | null, boolean]>([
-    ['that there is none', null, false],
+    ['that is not there', null, false],
     ['that has no end', { reason: 'selfExclusion', until: null }, true],
     ['that ends later', { reason: 'timeOut', until: 1_001 }, true],
     ['that ends now', { reason: 'timeOut', until: 1_000 }, false],

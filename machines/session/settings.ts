@@ -93,7 +93,7 @@ export interface OptionalSettings {
     readonly lootboxGameId: string | null
     readonly hasBackToLobby: boolean
   }
-  /** Null where the partner has it switched off, or says nothing of it. */
+  /** Null where the partner has it switched off, or does not speak of it. */
   readonly care: CareSettings | null
 }
 

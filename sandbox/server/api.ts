@@ -128,7 +128,7 @@ export async function serveContract(
     const caller = authenticate(sandbox.database, token, sandbox.realNow())
     const { code, bar } = caller.member
     const now = sandbox.bars.get(code)
-    // Whoever is excluded cannot place bets, whatever else bars them.
+    // A member who is excluded cannot place bets, whatever else bars them.
     const isExcluded = exclusionOf(sandbox, code) !== null
     const current = isExcluded ? 'barred' : now === undefined ? bar : now
     callers.set(request, { ...caller, member: { ...caller.member, bar: current } })

@@ -1,7 +1,5 @@
 import type { components } from '#openapi/client.gen.ts'
 
-import type { Sandbox } from './sandbox.ts'
-
 type Schemas = components['schemas']
 
 type CareFields = Omit<Schemas['CareSettings'], 'since' | 'exclusion'>
@@ -31,19 +29,26 @@ export function careSwitches(wishes: CareWishes): Required<CareFields> {
   }
 }
 
+/** What of the sandbox decides. */
+interface CareDesk {
+  readonly care: CareWishes
+  readonly exclusions: ReadonlyMap<string, Exclusion>
+  realNow(): number
+}
+
 /** What keeps a member from betting now; null where nothing does, or it is over. */
 export function exclusionOf(
-  { exclusions, realNow }: Pick<Sandbox, 'exclusions' | 'realNow'>,
+  desk: Pick<CareDesk, 'exclusions' | 'realNow'>,
   member: string,
 ): Exclusion | null {
-  const exclusion = exclusions.get(member) ?? null
+  const exclusion = desk.exclusions.get(member) ?? null
   if (exclusion === null || exclusion.until === null) return exclusion
-  return Date.parse(exclusion.until) > realNow() ? exclusion : null
+  return Date.parse(exclusion.until) > desk.realNow() ? exclusion : null
 }
 
 /** The settings of a member's session [CARE-01]. `beganReal`: when it began, real time. */
-export function careOf(sandbox: Sandbox, member: string, beganReal: number): Schemas['CareSettings'] {
-  const switches = careSwitches(sandbox.care)
+export function careOf(desk: CareDesk, member: string, beganReal: number): Schemas['CareSettings'] {
+  const switches = careSwitches(desk.care)
   if (!switches.enabled) return { enabled: false }
-  return { ...switches, since: new Date(beganReal).toISOString(), exclusion: exclusionOf(sandbox, member) }
+  return { ...switches, since: new Date(beganReal).toISOString(), exclusion: exclusionOf(desk, member) }
 }

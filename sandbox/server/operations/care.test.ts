@@ -109,7 +109,7 @@ describe('the figures of a session', () => {
     })
   })
 
-  it('go on over a restored session, and begin anew with another launch [CARE-01]', async () => {
+  it('go on over a restored session, and begin again at zero with another launch [CARE-01]', async () => {
     await switchOn()
     const { link } = await sandbox.control<{ link: string }>('POST', 'launch', { member: 'alice' })
     const alice = testMember(sandbox.clientUrl, await (await launchBy(sandbox.clientUrl, link)).json())

@@ -17,7 +17,7 @@ export function knownExclusion({ api, queryClient, session }: Needed): Exclusion
 
 /**
  * Asks the server what keeps the member from betting now.
- * @returns the same as before where it cannot be asked, and null where the partner has nothing of it
+ * @returns the same as before where it cannot be asked, and null where the partner has it switched off
  */
 export async function askExclusion(services: Needed): Promise<Exclusion | null> {
   const { queryClient, session } = services

@@ -16,7 +16,7 @@ const style = css({
   '&[data-status=active]': { color: 'var(--accent)' },
 })
 
-/** The way to the page; none where the partner has nothing of it [CARE-01]. */
+/** The way to the page; none where the partner has it switched off [CARE-01]. */
 export function CareLink({ onGo }: { onGo?: () => void }) {
   if (useSession().settings.care === null) return null
   return (

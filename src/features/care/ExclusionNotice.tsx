@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 
-import { useExclusion } from '#src/client/hooks/useExclusion.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { useExclusion } from '#src/client/member/useExclusion.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { exclusionText } from '#src/words/session/care.ts'
 

@@ -114,7 +114,7 @@ function Known({ balance }: { balance: Money }) {
       {isHidden ? (
         <>
           <VisuallyHidden>
-            <Trans>Balance hidden</Trans>
+            <Trans context="the member's balance">Balance hidden</Trans>
           </VisuallyHidden>
           <span css={styles.amount} aria-hidden="true">
             ••••••

@@ -58,7 +58,7 @@ export function AccountScreen() {
             {!isGuest && <HideBalanceSwitch />}
             <SingleKeysSwitch />
           </Section>
-          <Section name={t`This session`}>
+          <Section name={t({ message: 'This session', context: 'what support asks for' })}>
             <SessionFacts />
           </Section>
         </div>

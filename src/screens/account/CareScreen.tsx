@@ -42,7 +42,10 @@ export function CareScreen() {
       </header>
       <div css={styles.list}>
         <ExclusionNotice />
-        <section aria-label={t`This session`} css={styles.figures}>
+        <section
+          aria-label={t({ message: 'This session', context: 'its time and money' })}
+          css={styles.figures}
+        >
           <SessionFigures isWithTime />
         </section>
         {care.since !== null && (

@@ -99,7 +99,7 @@ test.describe('the reminder', () => {
     await expect(reminder).toHaveAccessibleDescription(
       /Stakes\s*¥50\.00\s*Returns\s*¥0\.00\s*Profit\s*−¥50\.00/,
     )
-    // A press beside it is none of an answer.
+    // A press beside it does not answer it.
     await page.mouse.click(5, 5)
     await expect(reminder).toBeVisible()
     await reminder.getByRole('button', { name: 'Keep betting' }).click()

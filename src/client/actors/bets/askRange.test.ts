@@ -5,6 +5,7 @@ import type { Exclusion } from '#domain/session/care.ts'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import type { RangeAnswer } from '#machines/betSlip/types.ts'
 import type { CareSettings } from '#machines/session/settings.ts'
+import type { CareFigures } from '#src/api/member/care.ts'
 import { createQueryClient } from '#src/client/data/queryClient.ts'
 import { buildSettings, yuan } from '#src/testing/builders.ts'
 
@@ -32,8 +33,8 @@ async function ask(
   care: CareSettings | null,
   server: { exclusion: Exclusion | null | Error; range: RangeAnswer },
 ) {
-  const betRange = vi.fn(() => Promise.resolve(server.range))
-  const get = vi.fn(() =>
+  const betRange = vi.fn<() => Promise<RangeAnswer>>(() => Promise.resolve(server.range))
+  const get = vi.fn<() => Promise<CareFigures>>(() =>
     server.exclusion instanceof Error
       ? Promise.reject(server.exclusion)
       : Promise.resolve({ staked: yuan(0), returns: yuan(0), exclusion: server.exclusion }),
@@ -59,7 +60,7 @@ describe('what may be staked', () => {
       { answer: known, ranges: 1, cares: 0 },
     ],
     [
-      'is asked alone where the partner has nothing of it',
+      'is asked alone where the partner has it switched off',
       off,
       timeOut,
       known,

@@ -136,7 +136,11 @@ function EntryRow({ entry, onTicket }: EntryRowProps) {
       </span>
       <span css={styles.time}>{format.dateTime(at)}</span>
       <span css={styles.balance}>
-        {isHidden ? <Trans>Balance hidden</Trans> : <Trans>Balance {balance}</Trans>}
+        {isHidden ? (
+          <Trans context="balance after a movement of money">Balance hidden</Trans>
+        ) : (
+          <Trans>Balance {balance}</Trans>
+        )}
       </span>
     </li>
   )
