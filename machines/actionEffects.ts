@@ -24,10 +24,12 @@ export const effectsByData: Readonly<Record<string, Readonly<Record<string, read
     endPrebook: [{ does: 'stops', actor: 'prebook' }, { does: 'keeps' }],
     endPrebooks: [{ does: 'stops', actor: 'prebook' }, { does: 'keeps' }],
     endOnboarding: [{ does: 'stops', actor: 'onboarding' }],
+    endCare: [{ does: 'stops', actor: 'care' }],
     forgetBroken: [
       { does: 'stops', actor: 'luckyCombo' },
       { does: 'stops', actor: 'stream' },
       { does: 'stops', actor: 'onboarding' },
+      { does: 'stops', actor: 'care' },
       { does: 'stops', actor: 'prebook' },
       { does: 'keeps' },
     ],
@@ -74,5 +76,8 @@ export const effectsByData: Readonly<Record<string, Readonly<Record<string, read
   },
   onboarding: {
     rememberDismissal: sends('rememberVisits', 'dismissal.remembered'),
+  },
+  care: {
+    rememberBeginning: sends('keepReminders', 'beginning.remembered'),
   },
 }

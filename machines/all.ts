@@ -1,6 +1,7 @@
 import { appMachine } from './app/machine.ts'
 import { batchMachine } from './batch/machine.ts'
 import { betSlipMachine } from './betSlip/machine.ts'
+import { careMachine } from './care/machine.ts'
 import { connectivityMachine } from './connectivity/machine.ts'
 import { launchMachine } from './launch/machine.ts'
 import { luckyComboMachine } from './luckyCombo/machine.ts'
@@ -33,4 +34,5 @@ export const allMachines = {
   luckyCombo: luckyComboMachine,
   stream: streamMachine,
   onboarding: onboardingMachine,
+  care: careMachine,
 }

@@ -160,6 +160,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/members/care/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was staked and returned in this session, and whether the member is excluded from betting.
+         * @description Decision: asked only where `x-slipway-care` of the Settings is enabled, and never for a guest. It counts the member's money since the session began, on whatever device it moved.
+         */
+        get: operations["getCare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notifications/": {
         parameters: {
             query?: never;
@@ -1708,6 +1728,7 @@ export interface components {
                 enableHotMatch?: boolean;
             };
             miniGame?: components["schemas"]["MiniGameSettings"];
+            "x-slipway-care"?: components["schemas"]["CareSettings"];
             /** @description Of the promotion to download the app. */
             appIcon?: string | null;
             appTitle?: string | null;
@@ -2036,6 +2057,41 @@ export interface components {
             transparent?: boolean;
             lootboxGameId?: string | null;
             backToLobby?: boolean;
+        };
+        /** @description Decision: playing with care, on which the documents are silent. Without it, or where it is not enabled, the client has no page, no reminder and no call of it. Guests have none. */
+        CareSettings: {
+            enabled: boolean;
+            /** @description When this session began. Without it nothing is reminded of. */
+            since?: components["schemas"]["DateTime"];
+            /** @description How often the member is reminded of the time and the money, until they choose otherwise. 60 if absent. */
+            reminderMinutes?: number;
+            /** @description Whether the member may have no reminder at all. No if absent. */
+            canTurnOff?: boolean;
+            /** @description Where the partner lets the member set limits. https, absolute; a client drops and counts anything else. The next two are the same, for a time-out and for self-exclusion. */
+            limitsUrl?: string | null;
+            timeOutUrl?: string | null;
+            selfExclusionUrl?: string | null;
+            /** @description As the session begins; what it is later, `members/care/` says. */
+            exclusion?: components["schemas"]["CareExclusion"] | null;
+        };
+        /** @description A member who is excluded may look, not bet. Every bet, booking and range is refused with memberCannotBet; this says why. */
+        CareExclusion: {
+            reason: components["schemas"]["CareReason"];
+            /** @description null: without an end that is known. */
+            until: components["schemas"]["DateTime"] | null;
+        };
+        /**
+         * @description What the member asked for, or that the partner decided it.
+         * @enum {string}
+         */
+        CareReason: "time_out" | "self_exclusion" | "partner";
+        CareFigures: {
+            /** @description All stakes that were taken since the session began, those of booked bets included. */
+            staked: components["schemas"]["Amount"];
+            /** @description All that came back of bets since then, whenever they were placed: payouts, and stakes that were returned. */
+            returns: components["schemas"]["Amount"];
+            currency: string;
+            exclusion: components["schemas"]["CareExclusion"] | null;
         };
         Avatar: {
             id: string;
@@ -3055,6 +3111,38 @@ export interface operations {
                     "application/json": components["schemas"]["Wallet"];
                 };
             };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getCare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "staked": "130.00",
+                     *       "returns": "72.00",
+                     *       "currency": "CNY",
+                     *       "exclusion": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CareFigures"];
+                };
+            };
+            400: components["responses"]["Error"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Error"];

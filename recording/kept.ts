@@ -29,6 +29,8 @@ export const keptFields: ReadonlySet<string> = new Set(
     'selection watched stream streamId opened hasSlept',
     // What a first-time member is asked
     'open question isReturning dismissed',
+    // When a member is reminded of the time
+    'minutes',
   ].flatMap((names) => names.split(' ')),
 )
 

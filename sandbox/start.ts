@@ -177,6 +177,8 @@ function createSandbox(
     documents: createDocumentDesk(),
     news: createNewsDesk(),
     app: {},
+    care: {},
+    exclusions: new Map(),
     areSignaturesRequired: false,
     realNow,
     get world() {
@@ -223,6 +225,8 @@ function createSandbox(
       this.streams.clear()
       betDelays.clear()
       bars.clear()
+      this.care = {}
+      this.exclusions.clear()
       house.clear()
       handshakes.clear()
       maintenance = { maintenance: false, from: null, to: null }

@@ -22,6 +22,7 @@ import { Route as SessionNotificationsRouteImport } from './routes/_session/noti
 import { Route as SessionRulesRouteImport } from './routes/_session/rules'
 import { Route as TestHalfscreenRouteImport } from './routes/test/halfscreen'
 import { Route as SessionAccountIndexRouteImport } from './routes/_session/account/index'
+import { Route as SessionAccountCareRouteImport } from './routes/_session/account/care'
 import { Route as SessionAccountTransactionsRouteImport } from './routes/_session/account/transactions'
 import { Route as SessionEventsIndexRouteImport } from './routes/_session/events/index'
 import { Route as SessionEventsEventIdRouteImport } from './routes/_session/events/$eventId'
@@ -97,6 +98,11 @@ const SessionAccountIndexRoute = SessionAccountIndexRouteImport.update({
   path: '/account/',
   getParentRoute: () => SessionRoute,
 } as any)
+const SessionAccountCareRoute = SessionAccountCareRouteImport.update({
+  id: '/account/care',
+  path: '/account/care',
+  getParentRoute: () => SessionRoute,
+} as any)
 const SessionAccountTransactionsRoute =
   SessionAccountTransactionsRouteImport.update({
     id: '/account/transactions',
@@ -164,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof SessionNotificationsRoute
   '/rules': typeof SessionRulesRoute
   '/test/halfscreen': typeof TestHalfscreenRoute
+  '/account/care': typeof SessionAccountCareRoute
   '/account/transactions': typeof SessionAccountTransactionsRoute
   '/events/$eventId': typeof SessionEventsEventIdRoute
   '/game-results/$eventId': typeof SessionGameResultsEventIdRoute
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof SessionNotificationsRoute
   '/rules': typeof SessionRulesRoute
   '/test/halfscreen': typeof TestHalfscreenRoute
+  '/account/care': typeof SessionAccountCareRoute
   '/account/transactions': typeof SessionAccountTransactionsRoute
   '/events/$eventId': typeof SessionEventsEventIdRoute
   '/game-results/$eventId': typeof SessionGameResultsEventIdRoute
@@ -213,6 +221,7 @@ export interface FileRoutesById {
   '/_session/notifications': typeof SessionNotificationsRoute
   '/_session/rules': typeof SessionRulesRoute
   '/test/halfscreen': typeof TestHalfscreenRoute
+  '/_session/account/care': typeof SessionAccountCareRoute
   '/_session/account/transactions': typeof SessionAccountTransactionsRoute
   '/_session/events/$eventId': typeof SessionEventsEventIdRoute
   '/_session/game-results/$eventId': typeof SessionGameResultsEventIdRoute
@@ -239,6 +248,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/rules'
     | '/test/halfscreen'
+    | '/account/care'
     | '/account/transactions'
     | '/events/$eventId'
     | '/game-results/$eventId'
@@ -262,6 +272,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/rules'
     | '/test/halfscreen'
+    | '/account/care'
     | '/account/transactions'
     | '/events/$eventId'
     | '/game-results/$eventId'
@@ -287,6 +298,7 @@ export interface FileRouteTypes {
     | '/_session/notifications'
     | '/_session/rules'
     | '/test/halfscreen'
+    | '/_session/account/care'
     | '/_session/account/transactions'
     | '/_session/events/$eventId'
     | '/_session/game-results/$eventId'
@@ -404,6 +416,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionAccountIndexRouteImport
       parentRoute: typeof SessionRoute
     }
+    '/_session/account/care': {
+      id: '/_session/account/care'
+      path: '/account/care'
+      fullPath: '/account/care'
+      preLoaderRoute: typeof SessionAccountCareRouteImport
+      parentRoute: typeof SessionRoute
+    }
     '/_session/account/transactions': {
       id: '/_session/account/transactions'
       path: '/account/transactions'
@@ -495,6 +514,7 @@ interface SessionRouteChildren {
   SessionNewsRoute: typeof SessionNewsRoute
   SessionNotificationsRoute: typeof SessionNotificationsRoute
   SessionRulesRoute: typeof SessionRulesRoute
+  SessionAccountCareRoute: typeof SessionAccountCareRoute
   SessionAccountTransactionsRoute: typeof SessionAccountTransactionsRoute
   SessionEventsEventIdRoute: typeof SessionEventsEventIdRoute
   SessionGameResultsEventIdRoute: typeof SessionGameResultsEventIdRoute
@@ -511,6 +531,7 @@ const SessionRouteChildren: SessionRouteChildren = {
   SessionNewsRoute: SessionNewsRoute,
   SessionNotificationsRoute: SessionNotificationsRoute,
   SessionRulesRoute: SessionRulesRoute,
+  SessionAccountCareRoute: SessionAccountCareRoute,
   SessionAccountTransactionsRoute: SessionAccountTransactionsRoute,
   SessionEventsEventIdRoute: SessionEventsEventIdRoute,
   SessionGameResultsEventIdRoute: SessionGameResultsEventIdRoute,

@@ -265,7 +265,7 @@ const chapters: readonly Chapter[] = [
     lines: [
       'begins: goes to starting, keeps random 0.5, keeps servers, keeps prebooks, starts connectivity, starts servers, starts maintenance, starts reload, starts orientation, starts readStart',
       'readStart ends: goes to launching, keeps start, starts launch, leaves readStart',
-      'launch ends: goes to running.events.connected and running.notifications.connected and running.event.closed, keeps launched, starts betSlip, starts onboarding, starts session, starts luckyCombo, starts stream, starts socket as eventsChannel, starts socket as notificationsChannel, leaves launch',
+      'launch ends: goes to running.events.connected and running.notifications.connected and running.event.closed, keeps launched, starts betSlip, starts onboarding, starts care, starts session, starts luckyCombo, starts stream, starts socket as eventsChannel, starts socket as notificationsChannel, leaves launch',
     ],
   },
   {
@@ -280,7 +280,7 @@ const chapters: readonly Chapter[] = [
     lines: [
       'begins: goes to starting, keeps random 0.5, keeps servers, keeps prebooks, starts connectivity, starts servers, starts maintenance, starts reload, starts orientation, starts readStart',
       'readStart ends: goes to launching, keeps start, starts launch, leaves readStart',
-      'launch ends: goes to running.events.connected and running.notifications.none and running.event.closed, keeps launched, starts betSlip, starts onboarding, starts session, starts luckyCombo, starts stream, starts socket as eventsChannel, leaves launch',
+      'launch ends: goes to running.events.connected and running.notifications.none and running.event.closed, keeps launched, starts betSlip, starts onboarding, starts care, starts session, starts luckyCombo, starts stream, starts socket as eventsChannel, leaves launch',
       'eventChannel.opened: goes to running.event.connected, keeps eventId "e1", starts socket as eventChannel',
       'eventChannel.closed: goes to running.event.closed, leaves eventChannel',
     ],
@@ -321,7 +321,7 @@ const chapters: readonly Chapter[] = [
       client.ends('session', { end: 'expired' })
     },
     lines: [
-      'session ends: goes to ended.expired, leaves onboarding, leaves session, leaves luckyCombo, leaves stream, leaves eventsChannel, leaves notificationsChannel, sends session.ended to betSlip',
+      'session ends: goes to ended.expired, leaves onboarding, leaves care, leaves session, leaves luckyCombo, leaves stream, leaves eventsChannel, leaves notificationsChannel, sends session.ended to betSlip',
     ],
   },
   {
@@ -331,7 +331,7 @@ const chapters: readonly Chapter[] = [
       client.ends('session', { end: 'forbidden' })
     },
     lines: [
-      'session ends: goes to ended.forbidden, leaves onboarding, leaves session, leaves luckyCombo, leaves stream, leaves eventsChannel, leaves notificationsChannel, sends session.ended to betSlip',
+      'session ends: goes to ended.forbidden, leaves onboarding, leaves care, leaves session, leaves luckyCombo, leaves stream, leaves eventsChannel, leaves notificationsChannel, sends session.ended to betSlip',
     ],
   },
   {
@@ -362,7 +362,7 @@ const chapters: readonly Chapter[] = [
     },
     lines: [
       'prebook.opened: stays, keeps prebooks, starts prebook as prebook:T7',
-      'session ends: goes to ended.expired, keeps prebooks, leaves onboarding, leaves session, leaves luckyCombo, leaves stream, leaves eventsChannel, leaves notificationsChannel, leaves prebook:T7, sends session.ended to betSlip',
+      'session ends: goes to ended.expired, keeps prebooks, leaves onboarding, leaves care, leaves session, leaves luckyCombo, leaves stream, leaves eventsChannel, leaves notificationsChannel, leaves prebook:T7, sends session.ended to betSlip',
       'prebook.opened: stays',
     ],
   },

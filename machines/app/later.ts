@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 
 import type { betSlipMachine } from '../betSlip/machine.ts'
+import type { careMachine } from '../care/machine.ts'
 import type { luckyComboMachine } from '../luckyCombo/machine.ts'
 import type { maintenanceMachine } from '../maintenance/machine.ts'
 import type { onboardingMachine } from '../onboarding/machine.ts'
@@ -24,6 +25,7 @@ export const later = {
   luckyCombo: named('luckyCombo') as typeof luckyComboMachine,
   stream: named('stream') as typeof streamMachine,
   onboarding: named('onboarding') as typeof onboardingMachine,
+  care: named('care') as typeof careMachine,
   prebook: named('prebook') as typeof prebookMachine,
 }
 

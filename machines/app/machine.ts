@@ -52,6 +52,7 @@ export const appMachine = setup({
       luckyCombo: 'luckyCombo'
       stream: 'stream'
       onboarding: 'onboarding'
+      care: 'care'
     } & Record<PrebookId, 'prebook'>,
   },
   actors: {
@@ -86,6 +87,8 @@ export const appMachine = setup({
       input: ({ context }) => onboardingInputOf(context),
     }),
     endOnboarding: enqueueActions(({ enqueue }) => enqueue.stopChild('onboarding')),
+    beginCare: spawnChild('care', { id: 'care', systemId: 'care' }),
+    endCare: enqueueActions(({ enqueue }) => enqueue.stopChild('care')),
     endSlip: sendTo('betSlip', { type: 'session.ended' }),
     beginPrebook: enqueueActions(({ context, enqueue }, { id, input }: PrebookStart) => {
       enqueue.spawnChild('prebook', { id, systemId: id, input })
@@ -166,8 +169,8 @@ export const appMachine = setup({
     running: {
       tags: 'running',
       type: 'parallel',
-      entry: 'beginOnboarding',
-      exit: ['endPrebooks', 'endOnboarding'],
+      entry: ['beginOnboarding', 'beginCare'],
+      exit: ['endPrebooks', 'endOnboarding', 'endCare'],
       invoke: [
         {
           id: 'session',

@@ -28,6 +28,7 @@ describe('what a launch does not say', () => {
         lootboxGameId: null,
         hasBackToLobby: false,
       },
+      care: null,
     })
   })
 

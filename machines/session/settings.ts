@@ -1,5 +1,6 @@
 import type { Money } from '#domain/money/money.ts'
 import type { OddsType } from '#domain/odds/odds.ts'
+import type { Exclusion } from '#domain/session/care.ts'
 import type { Language } from '#domain/session/language.ts'
 
 import type { Maintenance } from '../maintenance/types.ts'
@@ -30,6 +31,21 @@ export type TiecoType = (typeof tiecoTypes)[number]
 export interface Pagination {
   readonly currentPage: number
   readonly total: number
+}
+
+/** How the partner has its members play with care [CARE-01]. */
+export interface CareSettings {
+  /** When this session began, UTC milliseconds; null where the server does not say. */
+  readonly since: number | null
+  /** How often the member is reminded until they choose otherwise. */
+  readonly reminderMinutes: number
+  readonly canTurnOff: boolean
+  /** Pages of the partner's, over https. */
+  readonly limitsUrl: string | null
+  readonly timeOutUrl: string | null
+  readonly selfExclusionUrl: string | null
+  /** As the session began. */
+  readonly exclusion: Exclusion | null
 }
 
 /** What a launch does not depend on: a field that is missing or cannot be read is as in `unsaid`. */
@@ -77,6 +93,8 @@ export interface OptionalSettings {
     readonly lootboxGameId: string | null
     readonly hasBackToLobby: boolean
   }
+  /** Null where the partner has it switched off, or does not speak of it. */
+  readonly care: CareSettings | null
 }
 
 /** Where a partner does not say (product §9). */
@@ -108,6 +126,7 @@ export const unsaid: OptionalSettings = {
     lootboxGameId: null,
     hasBackToLobby: false,
   },
+  care: null,
 }
 
 /**

@@ -13,6 +13,7 @@ import { featureSwitches, type FeatureWishes } from '../server/features.ts'
 import { availableThemes } from '../server/files/themes.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { changeSessions, expireLaunches } from '../store/sessions.ts'
+import { serveCare } from './care.ts'
 import { serveConsole } from './console/console.ts'
 import { ControlError } from './controlError.ts'
 import { serveHouse } from './house.ts'
@@ -69,6 +70,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     if (isToKnownHost(request.raw, names) && isFromKnownPage(request.raw, names)) return
     throw new ControlError(403, 'Control calls are for this machine and for pages of the sandbox.')
   })
+  serveCare(app, sandbox)
   serveConsole(app)
   serveHouse(app, sandbox)
   serveMiniGames(app, sandbox)

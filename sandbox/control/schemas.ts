@@ -2,6 +2,7 @@ import { walletStates } from '../bets/house.ts'
 import { earliestTime, latestTime } from '../clock.ts'
 import { bars } from '../members.ts'
 import { conducts, mostTables } from '../minigames/tables.ts'
+import { careReasons } from '../server/care.ts'
 import { channelNames } from '../server/channels/connection.ts'
 import { faultKinds } from '../server/faults.ts'
 import { featureNames, miniGameSwitches } from '../server/features.ts'
@@ -178,6 +179,34 @@ export const schemas = {
       bar: { enum: [...bars, null] },
       wallet: { enum: [...walletStates] },
       funds: { anyOf: [amount, { type: 'null' }] },
+    },
+    { minProperties: 1, maxProperties: 1 },
+  ),
+  care: body({
+    enabled: { type: 'boolean' },
+    reminderMinutes: { type: 'integer', minimum: 1, maximum: 1440 },
+    canTurnOff: { type: 'boolean' },
+    ...Object.fromEntries(
+      ['limitsUrl', 'timeOutUrl', 'selfExclusionUrl'].map((field) => [
+        field,
+        { type: ['string', 'null'], maxLength: 20_000 },
+      ]),
+    ),
+  }),
+  memberCare: body(
+    {
+      exclusion: {
+        anyOf: [
+          { type: 'null' },
+          {
+            type: 'object',
+            additionalProperties: false,
+            required: ['reason', 'until'],
+            properties: { reason: { enum: [...careReasons] }, until: when },
+          },
+        ],
+      },
+      minutesHere: { type: 'integer', minimum: 0, maximum: 100_000 },
     },
     { minProperties: 1, maxProperties: 1 },
   ),

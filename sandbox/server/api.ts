@@ -13,6 +13,7 @@ import type { Contract, ContractOperation } from './calls/contract.ts'
 import { type Handler, type Handlers, callOf, type OperationId, type RawHandler } from './calls/operation.ts'
 import { createReplyCheck } from './calls/replyCheck.ts'
 import { routeSchemas } from './calls/routeSchemas.ts'
+import { exclusionOf } from './care.ts'
 import type { Fault } from './faults.ts'
 import { analyticsOperations } from './operations/analytics.ts'
 import { betHandlers, placeBet } from './operations/bets.ts'
@@ -123,7 +124,10 @@ export async function serveContract(
     const caller = authenticate(sandbox.database, token, sandbox.realNow())
     const { code, bar } = caller.member
     const now = sandbox.bars.get(code)
-    callers.set(request, { ...caller, member: { ...caller.member, bar: now === undefined ? bar : now } })
+    // A member who is excluded cannot place bets, whatever else bars them.
+    const isExcluded = exclusionOf(sandbox, code) !== null
+    const current = isExcluded ? 'barred' : now === undefined ? bar : now
+    callers.set(request, { ...caller, member: { ...caller.member, bar: current } })
   }
 
   const replyCheck = sandbox.config.validateReplies ? createReplyCheck(replies) : null

@@ -9,6 +9,7 @@ import type { TableDesk } from '../minigames/tables.ts'
 import type { Database } from '../store/database.ts'
 import type { StreamDesk } from '../streams/streamDesk.ts'
 import type { World } from '../world/world.ts'
+import type { CareWishes, Exclusion } from './care.ts'
 import type { Handshakes } from './channels/handshakes.ts'
 import type { Hub } from './channels/hub.ts'
 import type { FaultDesk } from './faults.ts'
@@ -53,6 +54,10 @@ export interface Sandbox {
   readonly betDelays: Map<string, number>
   /** What bars a member from betting, or nothing any more (null), set by a control call; others are as in their table. */
   readonly bars: Map<string, Bar | null>
+  /** How the partner has its members play with care, set by a control call. */
+  care: CareWishes
+  /** Members who are excluded from betting, set by a control call. */
+  readonly exclusions: Map<string, Exclusion>
   /** What control calls do to the house and to the partner's wallets. */
   readonly house: House
   /** The tables of the mini-games, and what control calls made of them. */

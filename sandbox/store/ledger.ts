@@ -105,6 +105,34 @@ export function listEntries(
   return { count: counted === undefined ? 0 : integer(counted, 'count'), entries: rows.map(readEntry) }
 }
 
+/**
+ * What a member's bets took and brought after an entry (`seq`): the stakes, and all that came back of them.
+ * @returns null without an account
+ */
+export function sumsAfter(
+  database: Database,
+  member: string,
+  seq: number,
+): { staked: Money; returns: Money } | null {
+  const row = database.row(
+    `SELECT currency, digits,
+       (SELECT COALESCE(-SUM(amount), 0) FROM entries e
+         WHERE e.member = a.member AND seq > ? AND kind = 'stake') AS staked,
+       (SELECT COALESCE(SUM(amount), 0) FROM entries e
+         WHERE e.member = a.member AND seq > ? AND kind IN ('payout', 'refund')) AS returns
+     FROM accounts a WHERE member = ?`,
+    seq,
+    seq,
+    member,
+  )
+  if (row === undefined) return null
+  const [currency, digits] = [text(row, 'currency'), integer(row, 'digits')]
+  return {
+    staked: money(integer(row, 'staked'), currency, digits),
+    returns: money(integer(row, 'returns'), currency, digits),
+  }
+}
+
 /** Of names of the table alone. */
 function clauseOf({
   kinds,

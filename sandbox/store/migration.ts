@@ -3,7 +3,7 @@ import type Libsql from 'libsql'
 import { integer, isRow } from './rows.ts'
 import { schema } from './schema.ts'
 
-const currentVersion = 4
+const currentVersion = 5
 
 /** Makes the tables, or brings those of an earlier version up to date: every account, bet and key stays. */
 export function migrate(connection: InstanceType<typeof Libsql>): void {
@@ -14,6 +14,7 @@ export function migrate(connection: InstanceType<typeof Libsql>): void {
   const version = isRow(row) ? integer(row, 'user_version') : 0
   connection.exec('BEGIN IMMEDIATE')
   try {
+    if (hasTables && version < 5) keepBeginnings(connection)
     if (hasTables && version < 4) keepRequests(connection)
     // Before version 1's step, which makes indexes of these columns too.
     if (hasTables && version < 3) keepAskedOdds(connection)
@@ -26,6 +27,23 @@ export function migrate(connection: InstanceType<typeof Libsql>): void {
     connection.exec('ROLLBACK')
     throw error
   }
+}
+
+/**
+ * Version 5: a session knows when it began and with which entry of the ledger; an earlier one counts from now. Stores of the
+ * first versions may have no table of sessions yet.
+ */
+function keepBeginnings(connection: InstanceType<typeof Libsql>): void {
+  const hasSessions =
+    connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'sessions'").get([]) !==
+    undefined
+  if (!hasSessions) return
+  connection.exec(`
+    ALTER TABLE sessions ADD COLUMN began_real INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE sessions ADD COLUMN began_after INTEGER NOT NULL DEFAULT 0;
+    UPDATE sessions SET began_real = unixepoch() * 1000,
+      began_after = (SELECT COALESCE(MAX(seq), 0) FROM entries);
+  `)
 }
 
 /** Version 4: a key also knows its request by the bound; for earlier ones the bound was not stored. */

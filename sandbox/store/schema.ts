@@ -152,7 +152,9 @@ CREATE TABLE IF NOT EXISTS sessions (
   is_guest INTEGER NOT NULL,
   member_token_hash TEXT,
   choices TEXT NOT NULL,
-  state TEXT NOT NULL CHECK (state IN ('active', 'ended', 'forbidden'))
+  state TEXT NOT NULL CHECK (state IN ('active', 'ended', 'forbidden')),
+  began_real INTEGER NOT NULL DEFAULT 0,
+  began_after INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 CREATE TABLE IF NOT EXISTS tokens (

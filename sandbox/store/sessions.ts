@@ -92,6 +92,10 @@ export interface Session {
   /** What the launch link asked for, as JSON. */
   choices: string
   state: SessionState
+  /** When it began, real time. */
+  beganReal: number
+  /** The newest entry of the ledger then (`seq`). */
+  beganAfter: number
 }
 
 /**
@@ -100,20 +104,22 @@ export interface Session {
  */
 export function addSession(
   database: Database,
-  session: Omit<Session, 'sessionId' | 'state'> & { token: string; expiresReal: number },
+  session: Omit<Session, 'sessionId' | 'state' | 'beganAfter'> & { token: string; expiresReal: number },
 ): string {
   return database.transaction(() => {
     database.run('DELETE FROM sessions WHERE launch_hash = ?', session.launchHash)
     const sessionId = randomBytes(12).toString('hex')
     database.run(
-      `INSERT INTO sessions (session_id, launch_hash, member, is_guest, member_token_hash, choices, state)
-       VALUES (?, ?, ?, ?, ?, ?, 'active')`,
+      `INSERT INTO sessions
+         (session_id, launch_hash, member, is_guest, member_token_hash, choices, state, began_real, began_after)
+       VALUES (?, ?, ?, ?, ?, ?, 'active', ?, (SELECT COALESCE(MAX(seq), 0) FROM entries))`,
       sessionId,
       session.launchHash,
       session.member,
       session.isGuest ? 1 : 0,
       session.memberTokenHash,
       session.choices,
+      session.beganReal,
     )
     addToken(database, { token: session.token, sessionId, expiresReal: session.expiresReal })
     database.run('UPDATE launches SET session_id = ? WHERE token_hash = ?', sessionId, session.launchHash)
@@ -178,6 +184,11 @@ export function useSession(database: Database, session: Session): void {
   database.run('UPDATE launches SET used = 1 WHERE token_hash = ? AND used = 0', session.launchHash)
 }
 
+/** Makes the sessions of a member begin at another time. What they count of the ledger stays. */
+export function moveBeginnings(database: Database, member: string, beganReal: number): number {
+  return database.run('UPDATE sessions SET began_real = ? WHERE member = ?', beganReal, member)
+}
+
 /** Ends or forbids the sessions of a member (or all). Returns their ids. */
 export function changeSessions(
   database: Database,
@@ -203,5 +214,7 @@ function readSession(row: Parameters<typeof text>[0]): Session {
     memberTokenHash: textOrNull(row, 'member_token_hash'),
     choices: text(row, 'choices'),
     state: oneOf(row, 'state', sessionStates),
+    beganReal: integer(row, 'began_real'),
+    beganAfter: integer(row, 'began_after'),
   }
 }

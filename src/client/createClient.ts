@@ -218,6 +218,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
         prebook: deferredActors.prebook.logic,
         stream: deferredActors.stream.logic,
         onboarding: deferredActors.onboarding.logic,
+        care: deferredActors.care.logic,
       } satisfies ProvidedLater,
     }),
     {

@@ -13,6 +13,7 @@ import {
 
 import { acceptPolicies, pressRules } from '#domain/bets/bet.ts'
 import { oddsTypes } from '#domain/odds/odds.ts'
+import { reminderChoices } from '#domain/session/care.ts'
 import { isLanguage, languages, type Language } from '#domain/session/language.ts'
 import { ownThemes } from '#domain/session/theme.ts'
 import { languageOfCode } from '#src/wire/base/languages.ts'
@@ -53,5 +54,6 @@ export const language = pipe(
 export const oddsType = picklist(oddsTypes)
 export const acceptPolicy = picklist(acceptPolicies)
 export const pressRule = picklist(pressRules)
+export const reminderChoice = picklist(reminderChoices)
 export const ownTheme = picklist(ownThemes)
 export const quickStakes = record(string(), array(string()))

@@ -17,6 +17,7 @@ import type {
   LegQuote,
   RangeQuestion,
 } from '#machines/betSlip/types.ts'
+import type { careMachine } from '#machines/care/machine.ts'
 import { connectivityMachine } from '#machines/connectivity/machine.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LoadedMember } from '#machines/launch/types.ts'
@@ -133,6 +134,7 @@ export const quietActors = {
   prebook: deferredMachine<typeof prebookMachine>().logic,
   stream: deferredMachine<typeof streamMachine>().logic,
   onboarding: deferredMachine<typeof onboardingMachine>().logic,
+  care: deferredMachine<typeof careMachine>().logic,
 }
 
 /** The real machines with a world of the test's making around them, running. */
@@ -229,6 +231,7 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
       prebook: deferredActors.prebook.logic,
       stream: deferredActors.stream.logic,
       onboarding: deferredActors.onboarding.logic,
+      care: deferredActors.care.logic,
     } satisfies ProvidedLater,
   })
   await loadBetsParts()

@@ -167,6 +167,7 @@ const decided = [
   'GET /events/competitions/',
   'POST /bet-range/event-combo/',
   'POST /members/nickname/',
+  'GET /members/care/',
   'GET /notifications/settings/',
   'PUT /notifications/settings/',
   'POST /notifications/read/',

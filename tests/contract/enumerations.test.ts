@@ -27,6 +27,7 @@ const readHere: Readonly<Record<Enumeration, string>> = {
   entryKind: 'EntryKind',
   notificationType: 'NotificationType',
   notificationKind: 'NotificationKind',
+  exclusionReason: 'CareReason',
 }
 
 const flag = ['true', 'false']

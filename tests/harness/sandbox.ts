@@ -341,6 +341,21 @@ export class TestSandbox {
     })
   }
 
+  /** Has members play with care, with what is said of it, for sessions launched or restored from now on. */
+  care(wish: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+    return this.control('POST', 'care', { enabled: true, ...wish })
+  }
+
+  /** Excludes a member from betting, or no more (null). */
+  exclude(member: string, exclusion: { reason: string; until: string | null } | null): Promise<unknown> {
+    return this.control('POST', `members/${member}/care`, { exclusion })
+  }
+
+  /** Has a member's sessions begin so many minutes ago: a session learns of it with a reload. */
+  beenHereFor(member: string, minutesHere: number): Promise<unknown> {
+    return this.control('POST', `members/${member}/care`, { minutesHere })
+  }
+
   /** Switches features on or off (or says nothing of them: null) for sessions launched or restored from now on. */
   features(flags: Record<string, boolean | null>): Promise<unknown> {
     return this.control('POST', 'features', flags)

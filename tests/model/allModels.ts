@@ -2,6 +2,7 @@ import type { allMachines } from '#machines/all.ts'
 import { appModels } from '#machines/app/testing/model.ts'
 import { batchModels } from '#machines/batch/testing/model.ts'
 import { slipModels } from '#machines/betSlip/testing/model.ts'
+import { careModels } from '#machines/care/testing/model.ts'
 import { connectivityModels } from '#machines/connectivity/testing/model.ts'
 import { launchModels } from '#machines/launch/testing/model.ts'
 import { luckyComboModels } from '#machines/luckyCombo/testing/model.ts'
@@ -38,4 +39,5 @@ export const allModels: Readonly<Record<MachineName, Readonly<Record<string, Any
   luckyCombo: luckyComboModels,
   stream: streamModels,
   onboarding: onboardingModels,
+  care: careModels,
 }

@@ -158,7 +158,15 @@ const madeOfData: Readonly<Record<string, Readonly<Record<string, readonly strin
     endPrebook: ['stops prebook', 'keeps'],
     endPrebooks: ['stops prebook', 'keeps'],
     endOnboarding: ['stops onboarding'],
-    forgetBroken: ['stops luckyCombo', 'stops stream', 'stops onboarding', 'stops prebook', 'keeps'],
+    endCare: ['stops care'],
+    forgetBroken: [
+      'stops luckyCombo',
+      'stops stream',
+      'stops onboarding',
+      'stops care',
+      'stops prebook',
+      'keeps',
+    ],
   },
   session: {
     keepToken: ['sends token.changed keepSession'],
@@ -185,6 +193,7 @@ const madeOfData: Readonly<Record<string, Readonly<Record<string, readonly strin
     tellUnknown: ['sends outcome.becameUnknown parent'],
     askAtOnce: hastened('placement'),
   },
+  care: { rememberBeginning: ['sends beginning.remembered keepReminders'] },
   onboarding: { rememberDismissal: ['sends dismissal.remembered rememberVisits'] },
   placement: { tellUnknown: ['sends outcome.becameUnknown parent'] },
   prebook: {

@@ -46,6 +46,8 @@ export const appInvariant: Invariant = (snapshot, came) => {
   if (!isRunning) expect([...prebooks, children.luckyCombo, children.stream]).toEqual([undefined, undefined])
   // A member is asked something while there is a session to keep the answer [LAUNCH-11].
   expect(children.onboarding !== undefined).toBe(isRunning)
+  // So is a member reminded of it [CARE-02].
+  expect(children.care !== undefined).toBe(isRunning)
   const tags = ['starting', 'running', 'over'].filter((tag) => snapshot.hasTag(tag))
   expect(tags).toHaveLength(1)
   if (came === null) return

@@ -44,4 +44,6 @@ export const saidByMember: ReadonlySet<string> = new Set([
   'question.answered',
   'question.dismissed',
   'question.postponed',
+  'reminder.shown',
+  'reminder.answered',
 ])

@@ -55,7 +55,8 @@ export function launchOperations(sandbox: Sandbox): Handlers {
         ...(body.timezone === undefined ? {} : { timezone: body.timezone }),
         ...(body.competition_id === undefined ? {} : { competition_id: body.competition_id }),
       }
-      const fresh = { token: newToken(), expiresReal: sandbox.realNow() + config.tokenLifetimeMs }
+      const beganReal = sandbox.realNow()
+      const fresh = { token: newToken(), expiresReal: beganReal + config.tokenLifetimeMs }
       const launchHash = hashToken(token)
       const sessionId = addSession(database, {
         ...fresh,
@@ -64,8 +65,9 @@ export function launchOperations(sandbox: Sandbox): Handlers {
         isGuest,
         memberTokenHash: memberToken === null ? null : hashToken(memberToken),
         choices: JSON.stringify(choices),
+        beganReal,
       })
-      return settingsOf(sandbox, { sessionId, launchHash, isGuest, choices }, member, fresh)
+      return settingsOf(sandbox, { sessionId, launchHash, isGuest, choices, beganReal }, member, fresh)
     },
 
     checkLaunch: (call) => {

@@ -6,11 +6,12 @@ import type { components } from '#openapi/client.gen.ts'
 import type { AccountSettings, SandboxMember } from '../../members.ts'
 import { readChoices, writeChoices } from '../../store/choices.ts'
 import type { Database } from '../../store/database.ts'
-import { readBalance } from '../../store/ledger.ts'
+import { readBalance, sumsAfter } from '../../store/ledger.ts'
 import { nicknameOf, setNickname } from '../../store/nicknames.ts'
 import { ApiError } from '../../wire/apiError.ts'
 import { avatarPage, isAvatar } from '../avatars.ts'
 import { type Handlers, callerOf } from '../calls/operation.ts'
+import { careSwitches, exclusionOf } from '../care.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 type MemberConfig = components['schemas']['MemberConfig']
@@ -57,6 +58,17 @@ export function memberOperations(sandbox: Sandbox): Handlers {
       }
       writeChoices(database, member.code, choices)
       return configOf(choices)
+    },
+    getCare: (call) => {
+      const { member, session } = callerOf(call)
+      const sums = session.isGuest ? null : sumsAfter(database, member.code, session.beganAfter)
+      if (sums === null || !careSwitches(sandbox.care).enabled) throw new ApiError(400, errors.pleaseLogin)
+      return {
+        staked: amountText(sums.staked),
+        returns: amountText(sums.returns),
+        currency: sums.staked.currency,
+        exclusion: exclusionOf(sandbox, member.code),
+      }
     },
     listAvatars: (call) => avatarPage(call.query),
     getWallet: (call) => {

@@ -9,6 +9,7 @@ import { nicknameOf } from '../../store/nicknames.ts'
 import { launchMode, type Session } from '../../store/sessions.ts'
 import { languageCodes } from '../../wire/languages.ts'
 import { avatarPage } from '../avatars.ts'
+import { careOf } from '../care.ts'
 import { featuresOf, miniGameSwitchesOf } from '../features.ts'
 import { appOf } from '../published/app.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -30,7 +31,13 @@ export function choicesOf(session: Session): LaunchChoices {
 /** Every setting of a session [LAUNCH-02]. */
 export function settingsOf(
   sandbox: Sandbox,
-  session: { sessionId: string; launchHash: string; isGuest: boolean; choices: LaunchChoices },
+  session: {
+    sessionId: string
+    launchHash: string
+    isGuest: boolean
+    choices: LaunchChoices
+    beganReal: number
+  },
   member: SandboxMember,
   token: { token: string; expiresReal: number },
 ): Schemas['Settings'] {
@@ -85,6 +92,7 @@ export function settingsOf(
       ...miniGameSwitchesOf(sandbox.miniGame),
       lootboxGameId: sandbox.lootboxGameId,
     },
+    ...(session.isGuest ? {} : { 'x-slipway-care': careOf(sandbox, member.code, session.beganReal) }),
     ...appOf(sandbox.app),
     gameId: null,
     competitionId: choices.competition_id ?? [],

@@ -21,3 +21,12 @@ export const olderNotificationsResource = resource('olderNotifications', ['local
 
 /** What the member wants to be told. */
 export const notificationSettingsResource = resource('notificationSettings', [])
+
+/** What was staked and came back in this session, and what keeps the member from betting. */
+export const careResource = resource('care', [
+  'betPlaced',
+  'betRefused',
+  'ticketNoticed',
+  'moneyMoved',
+  'reconnected',
+])

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { appMachine } from '#machines/app/machine.ts'
 import type { PrebookId } from '#machines/app/types.ts'
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
+import type { careMachine } from '#machines/care/machine.ts'
 import type { connectivityMachine } from '#machines/connectivity/machine.ts'
 import type { launchMachine } from '#machines/launch/machine.ts'
 import type { luckyComboMachine } from '#machines/luckyCombo/machine.ts'
@@ -34,6 +35,7 @@ interface Machines {
   readonly luckyCombo: typeof luckyComboMachine
   readonly stream: typeof streamMachine
   readonly onboarding: typeof onboardingMachine
+  readonly care: typeof careMachine
 }
 
 export type ActorName = keyof Machines | PrebookId

@@ -1,3 +1,4 @@
+import type { careMachine } from '#machines/care/machine.ts'
 import type { luckyComboMachine } from '#machines/luckyCombo/machine.ts'
 import type { onboardingMachine } from '#machines/onboarding/machine.ts'
 import type { orientationMachine } from '#machines/orientation/machine.ts'
@@ -13,6 +14,7 @@ export interface DeferredActors {
   readonly prebook: DeferredMachine<typeof prebookMachine>
   readonly stream: DeferredMachine<typeof streamMachine>
   readonly onboarding: DeferredMachine<typeof onboardingMachine>
+  readonly care: DeferredMachine<typeof careMachine>
 }
 
 export function createDeferredActors(): DeferredActors {
@@ -22,5 +24,6 @@ export function createDeferredActors(): DeferredActors {
     prebook: deferredMachine(),
     stream: deferredMachine(),
     onboarding: deferredMachine(),
+    care: deferredMachine(),
   }
 }

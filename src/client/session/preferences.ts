@@ -3,6 +3,7 @@ import { object, literal, nullable, type GenericSchema } from 'valibot'
 
 import type { AcceptPolicy, PressRule } from '#domain/bets/bet.ts'
 import type { OddsType } from '#domain/odds/odds.ts'
+import type { ReminderChoice } from '#domain/session/care.ts'
 import type { Language } from '#domain/session/language.ts'
 import type { OwnTheme } from '#domain/session/theme.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
@@ -19,6 +20,7 @@ import {
   ownTheme,
   pressRule,
   quickStakes,
+  reminderChoice,
   text,
 } from '#src/storage/guards.ts'
 import type { Storage, StoredRecord } from '#src/storage/storage.ts'
@@ -132,6 +134,18 @@ const table = {
     schema: flag,
     first: () => true,
     forMember: (chosen) => chosen ?? true,
+  }),
+  /** How often the member is reminded of time and money [CARE-02]; null while they leave that to the partner. */
+  reminder: preference<ReminderChoice | null>({
+    schema: nullable(reminderChoice),
+    first: () => null,
+    forMember: (chosen) => chosen,
+  }),
+  /** Whether the balance is out of sight, wherever it stands [CARE-04]. */
+  hideBalance: preference<boolean>({
+    schema: flag,
+    first: () => false,
+    forMember: (chosen) => chosen ?? false,
   }),
 }
 

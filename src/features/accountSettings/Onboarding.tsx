@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 
 import { askedOf } from '#machines/onboarding/machine.ts'
+import type { Question } from '#machines/onboarding/types.ts'
 import { useClient } from '#src/client/context.tsx'
 import { useActor } from '#src/client/hooks/useActor.ts'
 import { createNotices } from '#src/client/notices/notices.ts'
@@ -30,15 +31,24 @@ const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
 export function Onboarding({ isHeldBack }: { isHeldBack: boolean }) {
   useClient().once(bringOnboarding)
   const onboarding = useActor('onboarding')
-  const asked = useSelector(onboarding, (snapshot) =>
-    snapshot === undefined || isArriving(snapshot) ? null : askedOf(snapshot),
-  )
+  const asked = useAsked()
   if (isHeldBack) return null
   if (asked === 'landingPage')
     return <HomeQuestion onPutOff={() => onboarding?.send({ type: 'question.postponed', question: asked })} />
   return asked === 'avatar' ? (
     <AvatarNotice onClose={() => onboarding?.send({ type: 'question.dismissed', question: asked })} />
   ) : null
+}
+
+function useAsked(): Question | null {
+  return useSelector(useActor('onboarding'), (snapshot) =>
+    snapshot === undefined || isArriving(snapshot) ? null : askedOf(snapshot),
+  )
+}
+
+/** Whether the question for a landing page is open, or will be once no bet is in progress: nothing else is asked beside it. */
+export function useIsQuestionAsked(): boolean {
+  return useAsked() === 'landingPage'
 }
 
 function HomeQuestion({ onPutOff }: { onPutOff: () => void }) {

@@ -81,6 +81,7 @@ export function SetTarget({ slip, isStale, target, onTarget, onBook, onClose }: 
   const reasonId = useId()
   const amountOf = useAmount()
   const oddsType = usePreference('oddsType')
+  const isHidden = usePreference('hideBalance')
   const { settings } = useSession()
   const { leg, stake } = slip
   const [isWrong, setWrong] = useState(false)
@@ -93,7 +94,15 @@ export function SetTarget({ slip, isStale, target, onTarget, onBook, onClose }: 
   const odds = targetLabel(target, oddsType)
   const [lowest, highest] = targetBounds.map((bound) => targetLabel(bound, oddsType))
   const amount = stake === null || stake.minor === 0 ? null : amountOf(stake)
-  const why = reason === null ? null : placeReasonText(i18n, reason, limitsOf(slip, settings), amountOf)
+  const why =
+    reason === null
+      ? null
+      : placeReasonText(
+          i18n,
+          reason,
+          limitsOf(isHidden ? { ...slip, balance: null } : slip, settings),
+          amountOf,
+        )
   return (
     <section css={styles.form} aria-label={t({ message: 'Prebook', context: 'name of the prebook form' })}>
       <div css={styles.head}>

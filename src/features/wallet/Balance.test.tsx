@@ -85,6 +85,20 @@ describe('the balance', () => {
     expect(await screen.findByText('not up to date')).toBeDefined()
   })
 
+  it('goes out of sight by a press, for a screen reader too, and comes back by another [CARE-04]', async () => {
+    const { client } = await createClientHarness({ api: { wallet: known(1_234) } })
+    const user = renderWith(client, <Balance />)
+    const button = await screen.findByRole('button', { name: /^Balance ¥1,234\.00 CNY/ })
+    expect(button.title).toBe('Hide balance')
+    await user.click(button)
+    expect(client.preferences.get('hideBalance')).toBe(true)
+    expect(document.body.textContent).not.toContain('1,234')
+    const hidden = screen.getByRole('button', { name: 'Balance hidden' })
+    expect(hidden.title).toBe('Show balance')
+    await user.click(hidden)
+    expect(screen.getByText('Balance ¥1,234.00 CNY')).toBeDefined()
+  })
+
   it('has nothing for guests, and asks for nothing [LAUNCH-05]', async () => {
     const wallet = vi.fn<() => Promise<Wallet>>(known(20))
     await balanceOf(wallet, { isGuest: true })

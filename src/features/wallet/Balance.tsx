@@ -7,11 +7,13 @@ import { walletResource } from '#src/api/member/resources.ts'
 import { walletQuery } from '#src/api/member/wallet.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { reportFailure } from '#src/client/notices/report.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
-import { padOrWider, phone, space, text } from '#src/ui/theme/scale.ts'
+import { padOrWider, phone, space, text, touch } from '#src/ui/theme/scale.ts'
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
 
@@ -22,6 +24,15 @@ const styles = {
     gap: space[1],
     whiteSpace: 'nowrap',
     fontSize: text.s,
+  }),
+  known: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[1],
+    minHeight: 32,
+    '> svg': { color: 'var(--text-3)' },
+    '&:hover > svg': { color: 'var(--text-1)' },
+    [touch]: { minHeight: 44 },
   }),
   amount: css({ fontWeight: 600, color: 'var(--text-1)' }),
   code: css({ color: 'var(--text-3)', fontSize: text.s }),
@@ -37,7 +48,7 @@ const styles = {
   narrow: css({ [padOrWider]: { display: 'none' } }),
 }
 
-/** The member's balance [HIST-03]; nothing for guests, who have none [LAUNCH-05]. */
+/** The member's balance [HIST-03], which a press takes out of sight wherever it stands, and back [CARE-04]; nothing for guests, who have none [LAUNCH-05]. */
 export function Balance() {
   const { isGuest } = useSession()
   return isGuest ? null : <MemberBalance />
@@ -84,24 +95,49 @@ const longestOnPhone = 12
 
 function Known({ balance }: { balance: Money }) {
   const format = useFormat()
+  const { t } = useLingui()
   const { currency } = useSession()
+  const { preferences } = useClient()
+  const isHidden = usePreference('hideBalance')
   const full = format.money(balance)
   const short = full.length > longestOnPhone ? format.money(balance, { abbreviate: true }) : full
+  const what = isHidden
+    ? t({ message: 'Show balance', context: 'button: it is hidden' })
+    : t({ message: 'Hide balance', context: 'button: takes it out of sight' })
   return (
-    <>
-      <VisuallyHidden>
-        <Trans>Balance {full}</Trans> {currency.code}
-      </VisuallyHidden>
-      <span css={styles.amount} aria-hidden="true">
-        <span css={styles.wide}>{full}</span>
-        <span css={styles.narrow}>{short}</span>
-      </span>
-      {!currency.showSymbol && (
-        <span css={styles.code} aria-hidden="true">
-          {currency.code}
-        </span>
+    <button
+      type="button"
+      css={styles.known}
+      title={what}
+      onClick={() => preferences.set('hideBalance', !isHidden)}
+    >
+      {isHidden ? (
+        <>
+          <VisuallyHidden>
+            <Trans context="the member's balance">Balance hidden</Trans>
+          </VisuallyHidden>
+          <span css={styles.amount} aria-hidden="true">
+            ••••••
+          </span>
+        </>
+      ) : (
+        <>
+          <VisuallyHidden>
+            <Trans>Balance {full}</Trans> {currency.code}
+          </VisuallyHidden>
+          <span css={styles.amount} aria-hidden="true">
+            <span css={styles.wide}>{full}</span>
+            <span css={styles.narrow}>{short}</span>
+          </span>
+          {!currency.showSymbol && (
+            <span css={styles.code} aria-hidden="true">
+              {currency.code}
+            </span>
+          )}
+        </>
       )}
-    </>
+      <Icon name={isHidden ? 'eyeOff' : 'eye'} />
+    </button>
   )
 }
 

@@ -5,12 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import { walletQuery } from '#src/api/member/wallet.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { Announcement } from '#src/ui/overlay/toasts/Toast.tsx'
 
-/** Says a balance that has changed to who does not see it change [A11Y-01]. */
+/** Says a balance that has changed to who does not see it change [A11Y-01]; one that is hidden is not said either [CARE-04]. */
 export function BalanceAnnouncer() {
   const { isGuest } = useSession()
-  return isGuest ? null : <MemberBalance />
+  const isHidden = usePreference('hideBalance')
+  return isGuest || isHidden ? null : <MemberBalance />
 }
 
 function MemberBalance() {

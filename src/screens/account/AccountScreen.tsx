@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
 
 import { useSession } from '#src/client/context.tsx'
 import { Profile } from '#src/features/accountSettings/Profile.tsx'
 import { PolicySegment } from '#src/features/betSlip/policy/PolicySegment.tsx'
 import { PressRuleSegment } from '#src/features/betSlip/policy/PressRuleSegment.tsx'
 import { QuickStakesSetting } from '#src/features/betSlip/stake/quick/QuickStakesSetting.tsx'
+import { CareLink } from '#src/features/care/CareLink.tsx'
 import { CompactRowsSwitch } from '#src/features/preferences/CompactRowsSwitch.tsx'
+import { HideBalanceSwitch } from '#src/features/preferences/HideBalanceSwitch.tsx'
 import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
 import { MotionSegment } from '#src/features/preferences/MotionSegment.tsx'
 import { OddsTypeSegment } from '#src/features/preferences/OddsTypeSegment.tsx'
@@ -17,6 +18,7 @@ import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { useDevice } from '#src/ui/theme/device.ts'
 
 import { layout } from './layout.ts'
+import { Section } from './Section.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import { TransactionsLink } from './TransactionsLink.tsx'
 
@@ -36,6 +38,7 @@ export function AccountScreen() {
             <Section name={t({ message: 'Profile', context: "the member's name and picture" })}>
               <Profile />
               <TransactionsLink />
+              <CareLink />
             </Section>
           )}
           <Section name={t({ message: 'Betting', context: 'heading of settings' })}>
@@ -52,23 +55,14 @@ export function AccountScreen() {
             <ThemeSegment />
             {isPhone && <CompactRowsSwitch />}
             <MotionSegment />
+            {!isGuest && <HideBalanceSwitch />}
             <SingleKeysSwitch />
           </Section>
-          <Section name={t`This session`}>
+          <Section name={t({ message: 'This session', context: 'what support asks for' })}>
             <SessionFacts />
           </Section>
         </div>
       </div>
     </div>
-  )
-}
-
-function Section({ name, children }: { name: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} css={layout.section}>
-      <h2 id={id}>{name}</h2>
-      {children}
-    </section>
   )
 }

@@ -11,22 +11,11 @@ import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { useDevice } from '#src/ui/theme/device.ts'
-import { space, touch } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
 
-import { layout } from './layout.ts'
+import { backLink, layout } from './layout.ts'
 
 const styles = {
-  head: css({ display: 'flex', alignItems: 'center', gap: space[1], minWidth: 0 }),
-  back: css({
-    display: 'grid',
-    placeItems: 'center',
-    width: 32,
-    height: 32,
-    marginInlineStart: -space[2],
-    color: 'var(--text-2)',
-    [touch]: { width: 44, height: 44 },
-  }),
   list: css(layout.column, { maxWidth: 640 }),
 }
 
@@ -42,8 +31,8 @@ export function TransactionsScreen() {
   }
   return (
     <div css={layout.page}>
-      <header css={styles.head}>
-        <Link to="/account" css={styles.back} aria-label={t`Back to account settings`}>
+      <header css={layout.head}>
+        <Link to="/account" css={backLink} aria-label={t`Back to account settings`}>
           <Icon name="back" />
         </Link>
         <ScreenHeading>

@@ -5,3 +5,5 @@ export const AccountScreen = deferredPart(async () => (await import('./AccountSc
 export const TransactionsScreen = deferredPart(
   async () => (await import('./TransactionsScreen.tsx')).TransactionsScreen,
 )
+
+export const CareScreen = deferredPart(async () => (await import('./CareScreen.tsx')).CareScreen)

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 
 import { card } from '#src/ui/list/card.ts'
-import { space, text } from '#src/ui/theme/scale.ts'
+import { space, text, touch } from '#src/ui/theme/scale.ts'
 
 /** How a page of the member's own is laid out. */
 export const layout = {
@@ -14,6 +14,7 @@ export const layout = {
     padding: space[3],
     '> h1, > header > h1': { fontSize: text.l, fontWeight: 500 },
   }),
+  head: css({ display: 'flex', alignItems: 'center', gap: space[1], minWidth: 0 }),
   columns: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
@@ -30,3 +31,14 @@ export const layout = {
     '> :last-child': { paddingBottom: space[1] },
   }),
 }
+
+/** Back to the account settings, before the heading of a page of its own. */
+export const backLink = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  marginInlineStart: -space[2],
+  color: 'var(--text-2)',
+  [touch]: { width: 44, height: 44 },
+})

@@ -31,6 +31,7 @@ export const access: Readonly<Record<RouteId, Access>> = {
   '/_session': 'esports',
   '/_session/account/': 'esports',
   '/_session/account/transactions': 'esports',
+  '/_session/account/care': 'member',
   '/_session/events/': 'esports',
   '/_session/events/$eventId': 'esports',
   '/_session/game-results/': 'esports',

@@ -8,6 +8,7 @@ import { MemberName } from '#src/features/accountSettings/MemberName.tsx'
 import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
 import { AppPromotion } from '#src/features/appPromotion/AppPromotion.tsx'
 import { PressRuleSegment } from '#src/features/betSlip/policy/PressRuleSegment.tsx'
+import { CareLink } from '#src/features/care/CareLink.tsx'
 import { NotificationsLink } from '#src/features/notifications/NotificationsLink.tsx'
 import { CompactRowsSwitch } from '#src/features/preferences/CompactRowsSwitch.tsx'
 import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
@@ -76,6 +77,7 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
             <Icon name="chevronRight" />
           </Link>
         )}
+        <CareLink onGo={onClose} />
         {device === 'phone' && !isLobby && <NotificationsLink onGo={onClose} />}
         <div css={styles.choices}>
           <LanguageSelect />

@@ -7,8 +7,9 @@ import { useClient, useSettings } from '#src/client/context.tsx'
 import { areFavouritesOn } from '#src/client/member/favouriteMarks.ts'
 import { createFavourites } from '#src/client/member/favourites.ts'
 import { createNotices, type ToldToast } from '#src/client/notices/notices.ts'
-import { Onboarding } from '#src/features/accountSettings/Onboarding.tsx'
+import { Onboarding, useIsQuestionAsked } from '#src/features/accountSettings/Onboarding.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
+import { CareReminder } from '#src/features/care/CareReminder.tsx'
 import { NotificationToasts } from '#src/features/notifications/NotificationToasts.tsx'
 import { BalanceAnnouncer } from '#src/features/wallet/BalanceAnnouncer.tsx'
 import { ErrorPopup } from '#src/ui/overlay/ErrorPopup.tsx'
@@ -17,25 +18,40 @@ import { doneText, errorLines } from '#src/words/session/notices.ts'
 
 import { HouseNews } from './HouseNews.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
-import { useIsBetInProgress } from './useIsBetInProgress.ts'
+import { useIsBetInProgress, useIsBetOnItsWay } from './useIsBetInProgress.ts'
 
 /** What is told over the page, whatever is open [SRV-10]; its code comes after the first list. */
 export function Notices() {
   const { toasts } = useNotices()
   useFavourites()
   const isBetInProgress = useIsBetInProgress()
+  const hasCare = (useSettings()?.care ?? null) !== null
   return (
     <>
       <StorageNotice />
       <BalanceAnnouncer />
       <Onboarding isHeldBack={isBetInProgress} />
       <HouseNews isHeldBack={isBetInProgress} />
+      {hasCare && <Reminder isBetInProgress={isBetInProgress} />}
       {useSelector(toasts).map((told) => (
         <NoticeToast key={told.id} told={told} />
       ))}
       <MoneyToasts />
       <NoticePopup />
     </>
+  )
+}
+
+/** Of the time and the money of the session, after the question that a newcomer is asked [CARE-02]. */
+function Reminder({ isBetInProgress }: { isBetInProgress: boolean }) {
+  const { open } = useSlipPanel()
+  return (
+    <CareReminder
+      isBetInProgress={isBetInProgress}
+      isBetOnItsWay={useIsBetOnItsWay()}
+      isHeldBack={useIsQuestionAsked()}
+      onHistory={() => open('history')}
+    />
   )
 }
 

@@ -11,6 +11,7 @@ import { marketOptions, type MarketOption } from '#domain/market/selection.ts'
 import { knownStatuses, type KnownStatus, type SelectionResult } from '#domain/market/status.ts'
 import { streamKinds, type StreamKind } from '#domain/market/stream.ts'
 import { oddsTypes, type OddsType } from '#domain/odds/oddsType.ts'
+import type { ExclusionReason } from '#domain/session/care.ts'
 import {
   notificationTypes,
   type NotificationKind,
@@ -87,6 +88,11 @@ export const enumerations = {
     money: 'money',
     maintenance: 'maintenance',
   } satisfies Record<Wire['NotificationKind'], NotificationKind>,
+  exclusionReason: {
+    time_out: 'timeOut',
+    self_exclusion: 'selfExclusion',
+    partner: 'partner',
+  } satisfies Record<Wire['CareReason'], ExclusionReason>,
   feature: same(featureFlags) satisfies Record<keyof Wire['Settings']['features'], FeatureFlag>,
 } as const
 

@@ -107,6 +107,29 @@ const another: Record<string, { value: unknown; becomes: object }> = {
       },
     },
   },
+  'x-slipway-care': {
+    value: {
+      enabled: true,
+      since: '2026-11-21T10:00:00Z',
+      reminderMinutes: 30,
+      canTurnOff: true,
+      limitsUrl: 'https://p.test/limits',
+      timeOutUrl: 'https://p.test/time-out',
+      selfExclusionUrl: 'https://p.test/exclusion',
+      exclusion: { reason: 'self_exclusion', until: '2026-12-24T12:00:00Z' },
+    },
+    becomes: {
+      care: {
+        since: Date.UTC(2026, 10, 21, 10),
+        reminderMinutes: 30,
+        canTurnOff: true,
+        limitsUrl: 'https://p.test/limits',
+        timeOutUrl: 'https://p.test/time-out',
+        selfExclusionUrl: 'https://p.test/exclusion',
+        exclusion: { reason: 'selfExclusion', until: Date.UTC(2026, 11, 24, 12) },
+      },
+    },
+  },
 }
 
 /** Without these there is nothing to launch, or money would be shown or taken wrongly. */
@@ -128,7 +151,7 @@ const needed = [
 ]
 
 describe("the session's settings", () => {
-  it.each([...fieldNames('Settings'), 'partnerUrl', 'loginUrl', 'miniGame'])(
+  it.each([...fieldNames('Settings'), 'partnerUrl', 'loginUrl', 'miniGame', 'x-slipway-care'])(
     'have %s, as it was sent [LAUNCH-02]',
     (name) => {
       const { value, becomes } = another[name]!

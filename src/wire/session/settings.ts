@@ -19,6 +19,7 @@ import type { Enumeration, Known } from '#src/wire/base/enumerations.ts'
 import { exactly, flags, lenient, read, readable, type Tell } from '#src/wire/base/read.ts'
 import { amountIn, decimal, integer, integerOrNull, matching, type MinorUnit } from '#src/wire/base/values.ts'
 
+import { careSettings } from './care.ts'
 import { maintenance } from './maintenance.ts'
 import type { SessionTokens } from './tokens.ts'
 
@@ -157,6 +158,7 @@ export function settingsIn(unit: MinorUnit) {
       ),
       unsaid.miniGame,
     ),
+    'x-slipway-care': lenient<Settings['care']>(careSettings, unsaid.care),
   })
 }
 
@@ -202,6 +204,7 @@ function settingsOf({
   competitionId,
   tiecoTypes,
   activeDate,
+  'x-slipway-care': care,
   ...same
 }: InferOutput<ReturnType<typeof settingsIn>>): Settings & Omit<SessionTokens, 'partnerMemberToken'> {
   return {
@@ -218,6 +221,8 @@ function settingsOf({
     comboMaxEvents: comboMaxNumEvent,
     mixedComboMaxEvents: mixedComboMaxNumEvent,
     landingPage: defaultLandingPage,
+    // A guest has no money to be careful with.
+    care: isAnonymous ? null : care,
     app: {
       icon: appIcon,
       title: appTitle,

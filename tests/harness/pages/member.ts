@@ -30,6 +30,23 @@ export class Member {
     await expect(this.#place.getByRole('heading', { name: 'Account settings', level: 1 })).toBeVisible()
   }
 
+  /** Goes to the page about playing with care, by the menu. */
+  async openCare(): Promise<void> {
+    await this.menuButton.first().click()
+    await this.menu.getByRole('link', { name: 'Play with care' }).click()
+    await expect(this.#place.getByRole('heading', { name: 'Play with care', level: 1 })).toBeVisible()
+  }
+
+  /** How long the session has lasted and what was staked in it: on the page, or in the reminder. */
+  get figures(): Locator {
+    return this.#place.getByRole('region', { name: 'This session', exact: true })
+  }
+
+  /** Reminds of the time and the money of the session. */
+  get reminder(): Locator {
+    return this.#place.getByRole('alertdialog', { name: /^You have been here for / })
+  }
+
   /** What is set about something on the account page: "Display". */
   section(name: string): Locator {
     return this.#place.getByRole('region', { name, exact: true })

@@ -20,6 +20,7 @@ const unwalked: Readonly<Record<string, string>> = {
     'it begins again with each page it loads: `e2e/session/reload.spec.ts` says what a member sees of that in sentences',
   onboarding:
     'what it asks hangs on the bets of a visit and on what an earlier one left behind: `e2e/session/onboarding.spec.ts` says in sentences what a member meets',
+  care: 'an interval takes its minutes, and what holds a reminder back is the slip’s: `e2e/session/care.spec.ts` says in sentences what a member meets',
   stream:
     'what comes of a picture is the browser’s doing, in its own time: `e2e/match/streams.spec.ts` says what a member sees of that in sentences',
 }

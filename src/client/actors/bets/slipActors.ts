@@ -7,8 +7,6 @@ import type {
   JournalEntry,
   KeepSlipEvent,
   LoadedSlip,
-  RangeAnswer,
-  RangeQuestion,
   StoredSlip,
 } from '#machines/betSlip/types.ts'
 import { betApi } from '#src/api/bets/betApi.ts'
@@ -19,6 +17,7 @@ import { createJournal, type Journal } from '#src/storage/journal/journal.ts'
 import { slipRecord } from '#src/storage/records/slipRecord.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
+import { askRangeActor } from './askRange.ts'
 import { countSecondsActor } from './countSeconds.ts'
 import { paceQuotes } from './paceQuotes.ts'
 import { batchLogic } from './placementActors.ts'
@@ -110,9 +109,7 @@ export function slipLogic(client: Services) {
         return loadSlip(services)
       }),
       keepSlip: keepSlipActor(services),
-      askRange: fromPromise<RangeAnswer, RangeQuestion>(({ input, signal }) =>
-        services.api.betRange(input, signal),
-      ),
+      askRange: askRangeActor(services),
       watchLegs: fromCallback<EventObject, { legs: readonly Leg[] }>(({ input, sendBack }) => {
         const tell = (event: BetSlipEvent): void => sendBack(event)
         const paced = paceQuotes(services, (quotes) => tell({ type: 'quotes.arrived', quotes }))

@@ -2,12 +2,17 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 
 import { kinds } from '#domain/bets/kinds.ts'
+import { isBettingBan } from '#domain/session/bettingBan.ts'
 import type { Settings } from '#machines/session/settings.ts'
 import { useSession } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { useRefusalText } from '#src/client/hooks/useRefusalText.ts'
+import { useExclusion } from '#src/client/member/useExclusion.ts'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { text } from '#src/ui/theme/scale.ts'
+import { exclusionText } from '#src/words/session/care.ts'
 import { nothingTakenText } from '#src/words/slip/nothingTaken.ts'
 import {
   type PlaceLimits,
@@ -44,8 +49,10 @@ export interface ReasonProps {
 
 /** Why the bet cannot be placed as it stands, or what the member is asked about. */
 export function Reason({ slip, state, id, isTyping, isSaid }: ReasonProps) {
-  const text = useReasonText(slip, state)
-  const said = isSaid ? null : text
+  const barred = useBarredText(slip, state)
+  const text = useReasonText(slip, state, barred)
+  // Why a member may not bet no refusal says.
+  const said = isSaid && barred === null ? null : text
   const reason = 'reason' in state ? state.reason : null
   const atLeg = useRefusalAtLeg(slip)
   const undone = useUndone(slip)
@@ -76,15 +83,34 @@ function useRefusalAtLeg({ refusal, refusedLeg }: Slip): string {
   return refusal === null || refusedLeg === null ? '' : textOf(refusal)
 }
 
-function useReasonText(slip: Slip, state: PlaceState): ReasonText | null {
+/** Why and until when the member is excluded from betting, where that is why a bet cannot be placed [CARE-03]. */
+function useBarredText({ refusal }: Slip, state: PlaceState): ReasonText | null {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const reason = 'reason' in state ? state.reason : null
+  const isReason = reason?.kind === 'unavailable' && isBettingBan(reason.code)
+  const exclusion = useExclusion(isReason || isBettingBan(refusal?.code ?? null))
+  return isReason && exclusion !== null ? exclusionText(i18n, format, exclusion) : null
+}
+
+function useReasonText(slip: Slip, state: PlaceState, barred: ReasonText | null): ReasonText | null {
   const { i18n } = useLingui()
   const amountOf = useAmount()
   const textOf = useRefusalText()
   const undone = useUndone(slip)
   const { settings } = useSession()
+  const isHidden = usePreference('hideBalance')
   const reason = 'reason' in state ? state.reason : null
-  const why =
-    reason === null ? null : placeReasonText(i18n, reason, limitsOf(slip, reason, settings), amountOf)
+  const plain =
+    reason === null
+      ? null
+      : placeReasonText(
+          i18n,
+          reason,
+          limitsOf(isHidden ? { ...slip, balance: null } : slip, reason, settings),
+          amountOf,
+        )
+  const why = barred ?? plain
   // A refusal that the button itself goes on from: what has changed stands at its leg, and a wait is counted down.
   const isAskedAbout = slip.phase === 'confirmingChanges' || slip.phase === 'tooFast'
   if (isAskedAbout && slip.refusal !== null) {

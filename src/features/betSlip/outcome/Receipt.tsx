@@ -7,6 +7,7 @@ import type { Money } from '#domain/money/money.ts'
 import { compareEuro, formatOdds } from '#domain/odds/odds.ts'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
 import { SelectionCrest } from '#src/features/selection/SelectionCrest.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
@@ -222,6 +223,7 @@ interface ReceiptFactsProps {
 function ReceiptFacts({ receipt: { ticket, sizes }, payout, balance }: ReceiptFactsProps) {
   const { i18n } = useLingui()
   const amountOf = useAmount()
+  const isHidden = usePreference('hideBalance')
   return (
     <FactList>
       {sizes.map(({ size, combinations, perLine, whole }) => (
@@ -253,7 +255,7 @@ function ReceiptFacts({ receipt: { ticket, sizes }, payout, balance }: ReceiptFa
       )}
       {balance !== null && (
         <Fact name={<Trans context="money the member can stake now">Balance</Trans>}>
-          {amountOf(balance)}
+          {isHidden ? <Trans>Hidden</Trans> : amountOf(balance)}
         </Fact>
       )}
     </FactList>

@@ -9,6 +9,7 @@ import { SignedAmount } from '#src/client/hooks/SignedAmount.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { useDeferredClient } from '#src/client/hooks/useDeferredClient.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Select } from '#src/ui/controls/Select.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
@@ -118,6 +119,7 @@ function EntryRow({ entry, onTicket }: EntryRowProps) {
   const amountOf = useAmount()
   const { i18n } = useLingui()
   const { kind, amount, at, ticketNum } = entry
+  const isHidden = usePreference('hideBalance')
   const balance = amountOf(entry.balanceAfter)
   return (
     <li css={styles.entry}>
@@ -134,7 +136,11 @@ function EntryRow({ entry, onTicket }: EntryRowProps) {
       </span>
       <span css={styles.time}>{format.dateTime(at)}</span>
       <span css={styles.balance}>
-        <Trans>Balance {balance}</Trans>
+        {isHidden ? (
+          <Trans context="balance after a movement of money">Balance hidden</Trans>
+        ) : (
+          <Trans>Balance {balance}</Trans>
+        )}
       </span>
     </li>
   )
