@@ -13,7 +13,7 @@ export interface Site {
   readonly servers?: readonly string[]
   /** Where streams are played from, both playlists and segments [STAT-07]. */
   readonly videos?: readonly string[]
-  /** Whose players may be framed: Twitch and the like [STAT-07]. */
+  /** Whose players and mini-games may be framed: Twitch and the like, the games' own servers [STAT-07] [MEMBER-08]. */
   readonly players?: readonly string[]
 }
 

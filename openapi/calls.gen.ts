@@ -26,6 +26,14 @@ export const languageParameter = {
   "GET /rankings/top_winnings/": "lang"
 } as const
 
+/** Calls that take the member's language in `accept-language`. */
+export const acceptsLanguage = [
+  "GET /mini-game/v2/tables/",
+  "GET /mini-game/v2/bets/",
+  "GET /mini-game/v2/results/",
+  "GET /mini-game/v2/guide/"
+] as const
+
 /** Calls that take the member's time zone. */
 export const takesTimeZone = [
   "GET /notifications/",
@@ -73,6 +81,11 @@ export const ofLaunch = [
   "POST /game-launch/",
   "GET /game-launch/check/",
   "POST /game-launch/refresh/"
+] as const
+
+/** Calls whose 401 says nothing about the session. */
+export const keepsSession = [
+  "GET /mini-game/v2/tables/"
 ] as const
 
 /** Calls that carry the public token. */

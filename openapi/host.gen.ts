@@ -11,6 +11,18 @@ export interface components {
         HostMessage: components["schemas"]["WalletSync"] | components["schemas"]["BackToMatch"];
         /** @description Everything the client may post to the host. */
         ClientMessage: components["schemas"]["Ready"] | components["schemas"]["Height"] | components["schemas"]["NeedsLogin"] | components["schemas"]["SessionEnded"] | components["schemas"]["BetPlaced"] | components["schemas"]["Navigation"];
+        /** @description Everything a mini-game may post to the client. */
+        GameMessage: components["schemas"]["GameAlive"] | components["schemas"]["GameMoney"];
+        GameAlive: {
+            slipway: components["schemas"]["Version"];
+            /** @constant */
+            type: "game-alive";
+        };
+        GameMoney: {
+            slipway: components["schemas"]["Version"];
+            /** @constant */
+            type: "game-money";
+        };
         /**
          * @description Version of this contract.
          * @constant

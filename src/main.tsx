@@ -21,7 +21,12 @@ if (root === null) throw new Error('index.html has no #root')
 function show(mount: HTMLElement): void {
   // First, for nearly every launch leads to a list, and the line has nothing else to do while its frame is made.
   if (openedWith !== null && openedWith.eventId === null) loadListTools()
-  if (environment.isReload) leaveDetail(window)
+  if (environment.isReload) {
+    leaveDetail(window)
+    void persistently(() => import('#src/client/reactions/tablesAfterReload.ts'), environment.clock).then(
+      ({ tablesAfterReload }) => tablesAfterReload(client),
+    )
+  }
   const router = createAppRouter(client)
   followSession(client, router)
   followMaintenance(client, router, isForAnybody)

@@ -16,7 +16,7 @@ import { Route as IconsRouteImport } from './routes/icons'
 import { Route as LaunchRouteImport } from './routes/launch'
 import { Route as LaunchDothtmlRouteImport } from './routes/launch[.]html'
 import { Route as MaintenanceRouteImport } from './routes/maintenance'
-import { Route as SessionLootboxRouteImport } from './routes/_session/lootbox'
+import { Route as SessionLootboxRouteRouteImport } from './routes/_session/lootbox/route'
 import { Route as SessionNewsRouteImport } from './routes/_session/news'
 import { Route as SessionNotificationsRouteImport } from './routes/_session/notifications'
 import { Route as SessionRulesRouteImport } from './routes/_session/rules'
@@ -30,6 +30,8 @@ import { Route as SessionGameResultsEventIdRouteImport } from './routes/_session
 import { Route as SessionGuidesGuideRouteImport } from './routes/_session/guides/$guide'
 import { Route as SessionLiveStreamAppIndexRouteImport } from './routes/_session/live-stream-app/index'
 import { Route as SessionLiveStreamAppEventIdRouteImport } from './routes/_session/live-stream-app/$eventId'
+import { Route as SessionLootboxIndexRouteImport } from './routes/_session/lootbox/index'
+import { Route as SessionLootboxTableIdRouteImport } from './routes/_session/lootbox/$tableId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -65,7 +67,7 @@ const MaintenanceRoute = MaintenanceRouteImport.update({
   path: '/maintenance',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SessionLootboxRoute = SessionLootboxRouteImport.update({
+const SessionLootboxRouteRoute = SessionLootboxRouteRouteImport.update({
   id: '/lootbox',
   path: '/lootbox',
   getParentRoute: () => SessionRoute,
@@ -139,6 +141,16 @@ const SessionLiveStreamAppEventIdRoute =
     path: '/live-stream-app/$eventId',
     getParentRoute: () => SessionRoute,
   } as any)
+const SessionLootboxIndexRoute = SessionLootboxIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SessionLootboxRouteRoute,
+} as any)
+const SessionLootboxTableIdRoute = SessionLootboxTableIdRouteImport.update({
+  id: '/$tableId',
+  path: '/$tableId',
+  getParentRoute: () => SessionLootboxRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -147,7 +159,7 @@ export interface FileRoutesByFullPath {
   '/launch': typeof LaunchRoute
   '/launch.html': typeof LaunchDothtmlRoute
   '/maintenance': typeof MaintenanceRoute
-  '/lootbox': typeof SessionLootboxRoute
+  '/lootbox': typeof SessionLootboxRouteRouteWithChildren
   '/news': typeof SessionNewsRoute
   '/notifications': typeof SessionNotificationsRoute
   '/rules': typeof SessionRulesRoute
@@ -157,10 +169,12 @@ export interface FileRoutesByFullPath {
   '/game-results/$eventId': typeof SessionGameResultsEventIdRoute
   '/guides/$guide': typeof SessionGuidesGuideRoute
   '/live-stream-app/$eventId': typeof SessionLiveStreamAppEventIdRoute
+  '/lootbox/$tableId': typeof SessionLootboxTableIdRoute
   '/account/': typeof SessionAccountIndexRoute
   '/events/': typeof SessionEventsIndexRoute
   '/game-results/': typeof SessionGameResultsIndexRoute
   '/live-stream-app/': typeof SessionLiveStreamAppIndexRoute
+  '/lootbox/': typeof SessionLootboxIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -169,7 +183,6 @@ export interface FileRoutesByTo {
   '/launch': typeof LaunchRoute
   '/launch.html': typeof LaunchDothtmlRoute
   '/maintenance': typeof MaintenanceRoute
-  '/lootbox': typeof SessionLootboxRoute
   '/news': typeof SessionNewsRoute
   '/notifications': typeof SessionNotificationsRoute
   '/rules': typeof SessionRulesRoute
@@ -179,10 +192,12 @@ export interface FileRoutesByTo {
   '/game-results/$eventId': typeof SessionGameResultsEventIdRoute
   '/guides/$guide': typeof SessionGuidesGuideRoute
   '/live-stream-app/$eventId': typeof SessionLiveStreamAppEventIdRoute
+  '/lootbox/$tableId': typeof SessionLootboxTableIdRoute
   '/account': typeof SessionAccountIndexRoute
   '/events': typeof SessionEventsIndexRoute
   '/game-results': typeof SessionGameResultsIndexRoute
   '/live-stream-app': typeof SessionLiveStreamAppIndexRoute
+  '/lootbox': typeof SessionLootboxIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -193,7 +208,7 @@ export interface FileRoutesById {
   '/launch': typeof LaunchRoute
   '/launch.html': typeof LaunchDothtmlRoute
   '/maintenance': typeof MaintenanceRoute
-  '/_session/lootbox': typeof SessionLootboxRoute
+  '/_session/lootbox': typeof SessionLootboxRouteRouteWithChildren
   '/_session/news': typeof SessionNewsRoute
   '/_session/notifications': typeof SessionNotificationsRoute
   '/_session/rules': typeof SessionRulesRoute
@@ -203,10 +218,12 @@ export interface FileRoutesById {
   '/_session/game-results/$eventId': typeof SessionGameResultsEventIdRoute
   '/_session/guides/$guide': typeof SessionGuidesGuideRoute
   '/_session/live-stream-app/$eventId': typeof SessionLiveStreamAppEventIdRoute
+  '/_session/lootbox/$tableId': typeof SessionLootboxTableIdRoute
   '/_session/account/': typeof SessionAccountIndexRoute
   '/_session/events/': typeof SessionEventsIndexRoute
   '/_session/game-results/': typeof SessionGameResultsIndexRoute
   '/_session/live-stream-app/': typeof SessionLiveStreamAppIndexRoute
+  '/_session/lootbox/': typeof SessionLootboxIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -227,10 +244,12 @@ export interface FileRouteTypes {
     | '/game-results/$eventId'
     | '/guides/$guide'
     | '/live-stream-app/$eventId'
+    | '/lootbox/$tableId'
     | '/account/'
     | '/events/'
     | '/game-results/'
     | '/live-stream-app/'
+    | '/lootbox/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -239,7 +258,6 @@ export interface FileRouteTypes {
     | '/launch'
     | '/launch.html'
     | '/maintenance'
-    | '/lootbox'
     | '/news'
     | '/notifications'
     | '/rules'
@@ -249,10 +267,12 @@ export interface FileRouteTypes {
     | '/game-results/$eventId'
     | '/guides/$guide'
     | '/live-stream-app/$eventId'
+    | '/lootbox/$tableId'
     | '/account'
     | '/events'
     | '/game-results'
     | '/live-stream-app'
+    | '/lootbox'
   id:
     | '__root__'
     | '/'
@@ -272,10 +292,12 @@ export interface FileRouteTypes {
     | '/_session/game-results/$eventId'
     | '/_session/guides/$guide'
     | '/_session/live-stream-app/$eventId'
+    | '/_session/lootbox/$tableId'
     | '/_session/account/'
     | '/_session/events/'
     | '/_session/game-results/'
     | '/_session/live-stream-app/'
+    | '/_session/lootbox/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -344,7 +366,7 @@ declare module '@tanstack/react-router' {
       id: '/_session/lootbox'
       path: '/lootbox'
       fullPath: '/lootbox'
-      preLoaderRoute: typeof SessionLootboxRouteImport
+      preLoaderRoute: typeof SessionLootboxRouteRouteImport
       parentRoute: typeof SessionRoute
     }
     '/_session/news': {
@@ -438,11 +460,38 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLiveStreamAppEventIdRouteImport
       parentRoute: typeof SessionRoute
     }
+    '/_session/lootbox/': {
+      id: '/_session/lootbox/'
+      path: '/'
+      fullPath: '/lootbox/'
+      preLoaderRoute: typeof SessionLootboxIndexRouteImport
+      parentRoute: typeof SessionLootboxRouteRoute
+    }
+    '/_session/lootbox/$tableId': {
+      id: '/_session/lootbox/$tableId'
+      path: '/$tableId'
+      fullPath: '/lootbox/$tableId'
+      preLoaderRoute: typeof SessionLootboxTableIdRouteImport
+      parentRoute: typeof SessionLootboxRouteRoute
+    }
   }
 }
 
+interface SessionLootboxRouteRouteChildren {
+  SessionLootboxTableIdRoute: typeof SessionLootboxTableIdRoute
+  SessionLootboxIndexRoute: typeof SessionLootboxIndexRoute
+}
+
+const SessionLootboxRouteRouteChildren: SessionLootboxRouteRouteChildren = {
+  SessionLootboxTableIdRoute: SessionLootboxTableIdRoute,
+  SessionLootboxIndexRoute: SessionLootboxIndexRoute,
+}
+
+const SessionLootboxRouteRouteWithChildren =
+  SessionLootboxRouteRoute._addFileChildren(SessionLootboxRouteRouteChildren)
+
 interface SessionRouteChildren {
-  SessionLootboxRoute: typeof SessionLootboxRoute
+  SessionLootboxRouteRoute: typeof SessionLootboxRouteRouteWithChildren
   SessionNewsRoute: typeof SessionNewsRoute
   SessionNotificationsRoute: typeof SessionNotificationsRoute
   SessionRulesRoute: typeof SessionRulesRoute
@@ -458,7 +507,7 @@ interface SessionRouteChildren {
 }
 
 const SessionRouteChildren: SessionRouteChildren = {
-  SessionLootboxRoute: SessionLootboxRoute,
+  SessionLootboxRouteRoute: SessionLootboxRouteRouteWithChildren,
   SessionNewsRoute: SessionNewsRoute,
   SessionNotificationsRoute: SessionNotificationsRoute,
   SessionRulesRoute: SessionRulesRoute,

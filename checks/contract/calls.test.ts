@@ -14,7 +14,11 @@ const document = {
       },
       post: {
         tags: ['browse'],
-        parameters: ['lang', 'Cache-Control', 'X-Request-Signature'].map((name) => ({ name, in: 'header' })),
+        'x-keeps-session': true,
+        parameters: ['lang', 'accept-language', 'Cache-Control', 'X-Request-Signature'].map((name) => ({
+          name,
+          in: 'header',
+        })),
       },
     },
     '/stars/': {
@@ -30,9 +34,11 @@ describe('what a call takes', () => {
   it('is read from the contract: language and zone in the query, the tokens, the signature, the launch, the server [SRV-01] [SRV-04] [SRV-05] [SRV-06]', () => {
     expect(readCallTraits(document)).toEqual({
       languageParameter: { 'GET /weather/': 'lang' },
+      acceptsLanguage: ['POST /weather/'],
       takesTimeZone: ['GET /weather/'],
       withoutSession: ['POST /door/'],
       ofLaunch: ['POST /door/'],
+      keepsSession: ['POST /weather/'],
       takesPublicToken: ['POST /door/'],
       takesSignature: ['POST /weather/', 'POST /door/'],
       takesNoCache: ['POST /weather/'],

@@ -4,12 +4,16 @@ import { isJsonObject, objectAt, readDocument, type Json, type JsonObject } from
 export interface CallTraits {
   /** The query parameter that carries the member's language (each has its own codes). By call, such as `GET /games`. */
   languageParameter: Record<string, string>
+  /** Calls that take the member's language in a header, as browsers send it. */
+  acceptsLanguage: string[]
   /** Calls that take the member's time zone. */
   takesTimeZone: string[]
   /** Calls that need no member token. */
   withoutSession: string[]
   /** Calls of the launch, which reports a 401 or 403 itself. */
   ofLaunch: string[]
+  /** Calls whose 401 says nothing about the session. */
+  keepsSession: string[]
   /** Calls that carry the public token, calls that carry a signature, and calls that must not be cached. */
   takesPublicToken: string[]
   takesSignature: string[]
@@ -28,9 +32,11 @@ export function readCallTraits(document: JsonObject = readDocument('client.yaml'
   const main = serverIn(document) ?? unnamed('the document')
   const traits: CallTraits = {
     languageParameter: {},
+    acceptsLanguage: [],
     takesTimeZone: [],
     withoutSession: [],
     ofLaunch: [],
+    keepsSession: [],
     takesPublicToken: [],
     takesSignature: [],
     takesNoCache: [],
@@ -46,6 +52,7 @@ export function readCallTraits(document: JsonObject = readDocument('client.yaml'
     const headers = parametersIn('header', document, operation)
     const language = parameters.find((name) => languageParameters.includes(name))
     if (language !== undefined) traits.languageParameter[call] = language
+    if (headers.includes('accept-language')) traits.acceptsLanguage.push(call)
     if (parameters.includes('timezone')) traits.takesTimeZone.push(call)
     const security = operation.security ?? document.security
     if (opensWith('publicToken', security)) traits.takesPublicToken.push(call)
@@ -54,6 +61,7 @@ export function readCallTraits(document: JsonObject = readDocument('client.yaml'
     if (headers.includes('Cache-Control')) traits.takesNoCache.push(call)
     if (!opensWith('memberToken', security)) traits.withoutSession.push(call)
     if (Array.isArray(operation.tags) && operation.tags.includes('launch')) traits.ofLaunch.push(call)
+    if (operation['x-keeps-session'] === true) traits.keepsSession.push(call)
   }
   return traits
 }
@@ -123,7 +131,7 @@ export function serversSource(): string {
 /** The other traits as a module, likewise. */
 export function callTraitsSource(): string {
   const traits = readCallTraits()
-  const { languageParameter, takesTimeZone, withoutSession, ofLaunch, otherServer } = traits
+  const { languageParameter, takesTimeZone, withoutSession, ofLaunch, keepsSession, otherServer } = traits
   return [
     head,
     constant(
@@ -131,9 +139,15 @@ export function callTraitsSource(): string {
       'languageParameter',
       languageParameter,
     ),
+    constant(
+      "Calls that take the member's language in `accept-language`.",
+      'acceptsLanguage',
+      traits.acceptsLanguage,
+    ),
     constant("Calls that take the member's time zone.", 'takesTimeZone', takesTimeZone),
     constant('Calls that need no member token.', 'withoutSession', withoutSession),
     constant('Calls of the launch, which reports a 401 or 403 itself.', 'ofLaunch', ofLaunch),
+    constant('Calls whose 401 says nothing about the session.', 'keepsSession', keepsSession),
     constant('Calls that carry the public token.', 'takesPublicToken', traits.takesPublicToken),
     constant('Calls that carry a signature.', 'takesSignature', traits.takesSignature),
     constant('Calls that say that they want no cache.', 'takesNoCache', traits.takesNoCache),

@@ -1,6 +1,7 @@
 import { decimal, one } from '../money/decimal.ts'
 import { minorUnits, truncateMinorUnits } from '../money/exactMoney.ts'
 import { least, type Money } from '../money/money.ts'
+import type { PlacedTicket } from './bet.ts'
 
 /**
  * What a won single returns, stake included: stake × euro odds, exact, then truncated at the minor
@@ -9,6 +10,21 @@ import { least, type Money } from '../money/money.ts'
  */
 export function singlePayout(stake: Money, euroOdds: string): Money {
   return truncateMinorUnits(minorUnits(stake).times(decimal(euroOdds)), stake.currency, stake.digits)
+}
+
+/**
+ * What a ticket that waits for its results may return, stake included: as the server says; where it does not, of a single,
+ * which is paid by its one price. Null where neither is known.
+ */
+export function possibleReturnsOf({
+  possibleReturns,
+  ticketType,
+  amount,
+  lines,
+}: Pick<PlacedTicket, 'possibleReturns' | 'ticketType' | 'amount' | 'lines'>): Money | null {
+  const [line] = lines
+  if (possibleReturns !== null || ticketType !== 'single' || line === undefined) return possibleReturns
+  return singlePayout(amount, line.euroOdds)
 }
 
 /**

@@ -8,6 +8,8 @@ export type InvalidationCause =
   | 'ticketNoticed'
   /** There is a new notification of the member's, or one was read [LIVE-03]. */
   | 'notified'
+  /** A mini-game took a stake, or a round of it ended [MEMBER-08]. */
+  | 'roundPlayed'
   /** Money moved outside of the client: the partner's page says so [HOST-02]. */
   | 'moneyMoved'
   /** Events came, went, or moved between the tabs. */

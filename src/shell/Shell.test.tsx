@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Api } from '#src/api/api.ts'
@@ -181,6 +181,28 @@ describe('the keys', () => {
     expect(document.activeElement).toBe(price)
   })
 
+  it('lead to the search of what is shown with /, which its field says, and which is text there [A11Y-01]', async () => {
+    const { client, user } = await open()
+    await row('one')
+    const search = await screen.findByRole<HTMLInputElement>('searchbox')
+    expect(search.getAttribute('aria-keyshortcuts')).toBe('/')
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(search)
+    expect(search.value).toBe('')
+    await user.keyboard('and/or')
+    expect(search.value).toBe('and/or')
+    // What is there is replaced by what is written next.
+    screen.getByRole('button', { name: 'Menu' }).focus()
+    await user.keyboard('/')
+    await user.keyboard('one')
+    expect(search.value).toBe('one')
+    act(() => client.preferences.set('singleKeys', false))
+    expect(search.getAttribute('aria-keyshortcuts')).toBeNull()
+    screen.getByRole('button', { name: 'Menu' }).focus()
+    await user.keyboard('/')
+    expect(document.activeElement).not.toBe(search)
+  })
+
   it('do nothing with a modifier, in a choice, and over another dialog [A11Y-01]', async () => {
     const { slip, user } = await open()
     await row('one')
@@ -215,6 +237,7 @@ describe('the keys', () => {
       'HomeEnd',
       'Enter',
       's',
+      '/',
       'Esc',
       '?',
     ])

@@ -1,7 +1,9 @@
 import { Global } from '@emotion/react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 
+import { useSettings } from '#src/client/context.tsx'
 import { useMaintenancePhase } from '#src/client/hooks/useMaintenance.ts'
+import { areMiniGamesAlone } from '#src/client/session/lootbox.ts'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { BetsPanel } from '#src/shell/bets/BetsPanel.tsx'
@@ -49,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePreloadedParts(isSlipThere)
   const isAnnounced = useMaintenancePhase() === 'announced'
   const isDesktop = device === 'desktop'
+  const isLobby = areMiniGamesAlone(useSettings())
   const isStrip = device === 'pad' || (chosen ?? !isRoomy)
   return (
     <div css={styles.shell}>
@@ -57,8 +60,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <ToastOutlet place="page" />
       <TopBar device={device} onMenu={openMenu} />
       {isSlipThere && <StreamRoom />}
-      <div css={styles.columns} data-games={isStrip ? 'collapsed' : 'open'}>
-        {device !== 'phone' && (
+      <div css={styles.columns} data-games={isLobby ? 'none' : isStrip ? 'collapsed' : 'open'}>
+        {device !== 'phone' && !isLobby && (
           <div css={[styles.side, styles.games]}>
             <GamesColumn isStrip={isStrip} {...(isDesktop && { onCollapse: () => setChosen(!isStrip) })} />
           </div>
@@ -66,14 +69,14 @@ export function Shell({ children }: { children: ReactNode }) {
         <main ref={main} id="main" tabIndex={-1} css={styles.centre}>
           {children}
         </main>
-        {isDesktop && (
+        {isDesktop && !isLobby && (
           <div css={[styles.side, styles.slip]}>
             <BetsPanel />
           </div>
         )}
       </div>
       {device === 'phone' && <BottomBar onMenu={openMenu} />}
-      {!isDesktop && <DeferredBetsSheet isSlipThere={isSlipThere} />}
+      {!isDesktop && !isLobby && <DeferredBetsSheet isSlipThere={isSlipThere} />}
       {open === 'menu' && <Menu device={device} onClose={close} onHelp={openHelp} />}
       {open === 'help' && <KeyHelp onClose={close} />}
       <ConnectionNotice />

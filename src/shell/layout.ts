@@ -52,9 +52,11 @@ export const shellStyles = {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     paddingBottom: 'var(--shell-bottom)',
-    [pad]: { gridTemplateColumns: `${gamesWidth.strip}px minmax(0, 1fr)` },
+    [pad]: { '&:not([data-games="none"])': { gridTemplateColumns: `${gamesWidth.strip}px minmax(0, 1fr)` } },
     [desktop]: {
-      gridTemplateColumns: `${gamesWidth.open}px minmax(0, 1fr) ${slipWidth}px`,
+      '&[data-games="open"]': {
+        gridTemplateColumns: `${gamesWidth.open}px minmax(0, 1fr) ${slipWidth}px`,
+      },
       '&[data-games="collapsed"]': {
         gridTemplateColumns: `${gamesWidth.strip}px minmax(0, 1fr) ${slipWidth}px`,
       },

@@ -23,6 +23,7 @@ const scripts = [
   'drawing.ts',
   'betting.ts',
   'conduct.ts',
+  'host.ts',
 ] as const
 
 const stylesheet = readFileSync(new URL('./game.css', import.meta.url), 'utf8')

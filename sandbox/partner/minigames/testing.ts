@@ -51,7 +51,11 @@ export function gameAt(url: string, currency: string): OpenGame {
   const game: OpenGame = {
     page: own,
     token,
-    call: (path, init = {}) => fetch(`${own}${path}`, { ...init, headers: { ...headers, ...init.headers } }),
+    call: (path, init = {}) =>
+      fetch(`${own}${path}`, {
+        ...init,
+        headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) },
+      }),
     state: async () => {
       const reply = await game.call('state')
       if (reply.status !== 200) throw new Error(`${reply.status} ${await reply.text()}`)

@@ -5,6 +5,7 @@ export const walletResource = resource('wallet', [
   'betPlaced',
   'betRefused',
   'ticketNoticed',
+  'roundPlayed',
   'moneyMoved',
   'reconnected',
 ])

@@ -12,6 +12,7 @@ export const ticketsResource = resource('tickets', [
 export const entriesResource = resource('entries', [
   'betPlaced',
   'ticketNoticed',
+  'roundPlayed',
   'moneyMoved',
   'reconnected',
 ])

@@ -52,6 +52,8 @@ export interface Environment {
   readonly page: Page
   /** The frame, and the page around it where there is one. */
   readonly frame: FramedWindow
+  /** The path of the page that is shown. */
+  readonly pathname: () => string
   /** The page's root element: it takes language and theme. */
   readonly root: HTMLElement
   /** The page was reloaded in place, which is not a launch [ROUTE-09]. */
@@ -129,6 +131,7 @@ export function browserEnvironment(window: NonNullable<Document['defaultView']>)
     nextTurn: () => browserTurn(window),
     page: window,
     frame: window,
+    pathname: () => window.location.pathname,
     root: window.document.documentElement,
     isReload: window.performance
       .getEntriesByType('navigation')

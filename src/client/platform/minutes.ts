@@ -5,10 +5,11 @@ import type { Page } from './environment.ts'
 
 /** Milliseconds. */
 export const minute = 60_000
-/** ms after a minute has begun, so that a timer that fires early does not report the one before. */
+export const second = 1_000
+/** ms after one has begun, so that a timer that fires early does not report the one before. */
 const late = 20
 
-/** Tells all who listen, by one timer, when a minute of the server's clock begins, and when that clock is set. */
+/** Tells all who listen, by one timer, when a minute of the server's clock begins, or a second, and when that clock is set. */
 export interface Minutes {
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -19,7 +20,12 @@ export interface MinutesSettings {
   readonly page: Pick<Page, 'document'>
 }
 
-export function createMinutes({ api, timers, page: { document } }: MinutesSettings): Minutes {
+export function createMinutes(settings: MinutesSettings): Minutes {
+  return createBeat(minute, settings)
+}
+
+/** @param every milliseconds: a minute, or a second */
+export function createBeat(every: number, { api, timers, page: { document } }: MinutesSettings): Minutes {
   const listeners = new Set<() => void>()
   let stop = (): void => undefined
   const tell = (): void => {
@@ -28,7 +34,7 @@ export function createMinutes({ api, timers, page: { document } }: MinutesSettin
   const begin = (): (() => void) => {
     let timer: number
     const wait = (): void => {
-      timer = timers.startTimer(beat, minute - (api.serverNow() % minute) + late)
+      timer = timers.startTimer(beat, every - (api.serverNow() % every) + late)
     }
     const beat = (): void => {
       timers.stopTimer(timer)

@@ -8,6 +8,7 @@ import { throttled } from '#src/client/platform/throttle.ts'
 import { actorOf, type ActorOf, type AppActor } from '#src/client/root/actorOf.ts'
 import { isArriving } from '#src/client/root/deferredMachine.ts'
 import type { Services } from '#src/client/services.ts'
+import { isLootbox } from '#src/client/session/lootbox.ts'
 import { pressRuleOf } from '#src/client/session/preferences.ts'
 import type { EndReason } from '#src/host/partnerPage.ts'
 import { closedKeysName } from '#src/storage/journal/journalNames.ts'
@@ -39,16 +40,17 @@ export type ReactionServices = Pick<
 type SlipActor = ActorOf<'betSlip'>
 type LaunchActor = ActorOf<'launch'>
 
-/** What follows for the rest of the client from what the machines decide. */
+/** What follows for the rest of the client from what the machines decide. @param pathname of the page that is shown */
 export function startReactions(
   services: ReactionServices,
   appActor: AppActor,
   load: { readonly slip: () => void; readonly servers: () => void },
+  pathname: () => string,
 ): void {
   let slip: SlipActor | undefined
   let launch: LaunchActor | undefined
   let isOver = false
-  watchMoney(services)
+  watchMoney(services, pathname)
   watchServers(services, appActor)
   appActor.subscribe((snapshot) => {
     const begun = actorOf({ appActor }, 'launch')
@@ -79,13 +81,17 @@ function endReasonOf(snapshot: SnapshotFrom<typeof appMachine>): EndReason {
 }
 
 /**
- * The partner's page says that money moved: the server is asked how much, whatever the message says [HOST-02]. So it is
- * where another tab had the answer to a bet, which this one need not have heard of before [HIST-03].
+ * The partner's page says that money moved: the server is asked how much, whatever the message says, but where the
+ * mini-games are, which ask for it themselves [HOST-02]. So it is where another tab had the answer to a bet, which this one need not have heard of before [HIST-03].
  */
-function watchMoney({ partner, session, queryClient, timers, storage }: ReactionServices): void {
+function watchMoney(
+  { partner, session, queryClient, timers, storage }: ReactionServices,
+  pathname: () => string,
+): void {
   const refreshWallet = throttled(timers, () => refresh(queryClient, 'moneyMoved'), walletInterval)
   partner.onMessage(({ type, data }) => {
-    if (type === 'wallet-sync' && data.currency === session.settings()?.currency.code) refreshWallet()
+    if (type !== 'wallet-sync' || data.currency !== session.settings()?.currency.code) return
+    if (!isLootbox(pathname())) refreshWallet()
   })
   storage.subscribe((name) => {
     if (name === closedKeysName) refresh(queryClient, 'betPlaced')

@@ -13,7 +13,7 @@ export const OutrightList = deferredPart(
   async () => (await import('./outrights/OutrightList.tsx')).OutrightList,
 )
 
-/** Search, competitions and odds: what a list is narrowed by. */
+/** Search, competitions, odds and starts: what a list is narrowed by. */
 export const ListTools = optionalPart(async () => (await import('./tools/ListTools.tsx')).ListTools)
 
 /** The games, on phones. */

@@ -51,6 +51,17 @@ describe('the address of a list', () => {
     },
   )
 
+  it.each(['1h', '3h', 'today'] as const)(
+    'names the start %s of today’s matches, comes back the same, and is of no other list [ROUTE-11]',
+    (starts) => {
+      const place = { tab: 'today', gameId: null, date: null, starts } as const
+      expect(searchOf(place)).toEqual({ starts })
+      expect(placeOf(searchOf(place))).toEqual(place)
+      expect(readEventsSearch({ tab: 'early', starts })).toEqual({ tab: 'early' })
+      expect(readEventsSearch({ starts: `${starts} ` })).toEqual({})
+    },
+  )
+
   it('says of a lucky combo that it has no bounds, and nothing of a list without [ROUTE-11]', () => {
     expect(readEventsSearch({ odds: '..', lucky: '..' })).toEqual({ lucky: '..' })
   })

@@ -24,6 +24,11 @@ export const listSorts = ['competition', 'time'] as const
 
 export type ListSort = (typeof listSorts)[number]
 
+/** Within which time an event of today's list starts: so many hours, or before the member's day ends. */
+export const startTimes = ['1h', '3h', 'today'] as const
+
+export type StartTime = (typeof startTimes)[number]
+
 export function isBoard(tab: EventsTabName): tab is BoardTab {
   return boardTabs.some((board) => board === tab)
 }
@@ -43,6 +48,8 @@ export interface EventsPlace {
   readonly competitions?: readonly string[] | undefined
   /** Between which euro odds a match has a selection: `1.40..3.00`, one of them may be missing; all unless it says some. */
   readonly odds?: string | undefined
+  /** Within which time an event of today's list starts; at any unless it says one. */
+  readonly starts?: StartTime | undefined
   /** The bounds of the odds of a lucky combo, in the same form, `..` for none; the usual ones unless it says others [SLIP-14]. */
   readonly lucky?: string | undefined
   /** In which order; by competition unless it says another. */
@@ -72,6 +79,7 @@ export interface EventsSearch {
   readonly find?: string | number
   readonly competitions?: string | number
   readonly odds?: string
+  readonly starts?: StartTime
   readonly lucky?: string
   readonly sort?: ListSort
   readonly folded?: string | number
@@ -149,6 +157,7 @@ export function searchOf(place: EventsPlace): EventsSearch {
     find,
     competitions = [],
     odds,
+    starts,
     lucky,
     sort,
     folded = [],
@@ -163,6 +172,7 @@ export function searchOf(place: EventsPlace): EventsSearch {
     ...(find !== undefined && { find: written(find) }),
     ...(competitions.length > 0 && { competitions: written(competitions.join(',')) }),
     ...(odds !== undefined && odds !== '..' && { odds }),
+    ...(starts !== undefined && tab === 'today' && { starts }),
     ...(lucky !== undefined && { lucky }),
     ...(sort !== undefined && sort !== 'competition' && { sort }),
     ...(folded.length > 0 && { folded: written(folded.join(',')) }),
@@ -173,7 +183,8 @@ export function searchOf(place: EventsPlace): EventsSearch {
 
 /** The place of an address; what is not sound in it is as if it were not there. */
 export function placeOf(search: Readonly<Record<string, unknown>> | EventsSearch): EventsPlace {
-  const { tab, gameId, date, market, find, competitions, odds, lucky, sort, folded, range, share } = search
+  const { tab, gameId, date, market, find, competitions, odds, starts, lucky, sort, folded, range, share } =
+    search
   return {
     tab: isTab(tab) ? tab : 'today',
     gameId: gameIdOf(gameId),
@@ -182,6 +193,7 @@ export function placeOf(search: Readonly<Record<string, unknown>> | EventsSearch
     find: findOf(find),
     competitions: idsOf(competitions),
     odds: oddsOf(odds),
+    starts: startTimes.find((known) => known === starts),
     lucky: oddsOf(lucky),
     sort: listSorts.find((known) => known === sort),
     folded: idsOf(folded, mostFolded),

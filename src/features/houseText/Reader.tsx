@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Language } from '#domain/session/language.ts'
+import { useSearchKey } from '#src/client/hooks/usePreference.ts'
 import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import { roomBeside, space, text } from '#src/ui/theme/scale.ts'
 import type { TextSection } from '#src/wire/house/texts.ts'
@@ -49,6 +50,7 @@ interface ReaderProps {
 export function Reader({ sections, language }: ReaderProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const shortcut = useSearchKey()
   const hash = useLocation({ select: (location) => location.hash })
   const { section: at, heading } = placeOf(sections, hash)
   const [find, setFind] = useState<string>()
@@ -90,6 +92,7 @@ export function Reader({ sections, language }: ReaderProps) {
               setNth(null)
             }}
             onEnter={showNext}
+            shortcut={shortcut}
           />
           <p css={styles.count} role="status">
             {finder !== null && <FoundCount total={total} nth={nth} />}

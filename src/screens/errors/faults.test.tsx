@@ -25,9 +25,8 @@ function failing(what: keyof typeof broken, name: string) {
 }
 
 vi.mock('#src/features/history/History.tsx', () => ({ History: failing('history', 'A history') }))
-vi.mock('#src/screens/errors/NotAvailable.tsx', () => ({
-  NotAvailable: failing('screens', 'A screen'),
-}))
+vi.mock('#src/screens/lootbox/LootboxScreen.tsx', () => ({ LootboxScreen: failing('screens', 'A screen') }))
+vi.mock('#src/screens/lootbox/TableScreen.tsx', () => ({ TableScreen: failing('screens', 'A screen') }))
 vi.mock('#src/screens/houseText/RulesScreen.tsx', () => ({ RulesScreen: failing('screens', 'A screen') }))
 vi.mock('#src/screens/houseText/GuideScreen.tsx', () => ({ GuideScreen: failing('screens', 'A screen') }))
 vi.mock('#src/screens/news/NewsScreen.tsx', () => ({ NewsScreen: failing('screens', 'A screen') }))
@@ -75,7 +74,9 @@ beforeEach(() => {
 })
 
 async function open(path: string) {
-  const { client } = await createClientHarness({ settings: { features: { isEsportsEnabled: true } } })
+  const { client } = await createClientHarness({
+    settings: { features: { isEsportsEnabled: true, isMiniGameEnabled: true } },
+  })
   const user = openPage(client, path)
   return { client, user }
 }
@@ -93,6 +94,7 @@ describe('a screen that fails', () => {
     'events',
     'events/e1',
     'lootbox',
+    'lootbox/3',
     'game-results',
     'game-results/e1',
     'rules',

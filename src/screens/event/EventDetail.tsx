@@ -4,6 +4,7 @@ import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'rea
 
 import type { Event } from '#domain/market/event.ts'
 import { useClient } from '#src/client/context.tsx'
+import { useSearchKey } from '#src/client/hooks/usePreference.ts'
 import { rowMarketsOf } from '#src/features/eventRow/rowMarkets.ts'
 import { deferredPart } from '#src/i18n/deferredPart.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
@@ -43,6 +44,7 @@ export function EventDetail({ event, view, onView }: EventDetailProps) {
   const [mode, setMode] = useState<BetMode>('single')
   const [slot, setSlot] = useState<HTMLDivElement | null>(null)
   const [isSearching, setSearching] = useState(false)
+  const shortcut = useSearchKey()
   const isOver = useEventOver(event)
   const score = useScore(event)
   const tabs = useMemo(() => tabsOf(score.tabs, event.markets), [score.tabs, event.markets])
@@ -84,6 +86,7 @@ export function EventDetail({ event, view, onView }: EventDetailProps) {
               <IconButton
                 icon="search"
                 label={t`Find a market`}
+                aria-keyshortcuts={isSearching ? undefined : shortcut}
                 aria-pressed={isSearching}
                 onClick={() => setSearching((before) => !before)}
               />

@@ -91,12 +91,14 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
     shown.find,
     shown.competitions,
     shown.odds,
+    shown.starts,
   ])
   const held = useFrozenList(root, {
     name: listName,
     pages: isOfBefore ? undefined : pages,
     isMoving: shown.tab !== 'outright',
     odds: shown.odds,
+    starts: shown.starts,
   })
   const dayTabs = !isBoard && hasDays(place.tab) && (
     <DayTabs key={place.tab} place={chosen} days={days} panelId={panelId} />
@@ -148,6 +150,7 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
           name={listName}
           market={look.market}
           rows={isOfBefore ? pages && rowsOf(pages) : held.pages}
+          isWhole={held.isWhole}
           list={list}
         />
       )}

@@ -29,13 +29,15 @@ interface ListPanelProps {
   readonly market: MarketColumn
   /** The rows of each page; undefined until there is a reply. */
   readonly rows: readonly (readonly ListRow[])[] | undefined
+  /** Whether further pages have none. */
+  readonly isWhole?: boolean
   /** Shown where there are none; by default it leads to other lists. */
   readonly empty?: ReactNode
   readonly list: UseInfiniteQueryResult<InfiniteData<EventListPage>>
 }
 
 /** What a list shows: its events, that they are on their way, that there are none, or that they could not be loaded [BROWSE-14]. */
-export function ListPanel({ id, place, name, market, rows, empty, list }: ListPanelProps) {
+export function ListPanel({ id, place, name, market, rows, isWhole = false, empty, list }: ListPanelProps) {
   const { t } = useLingui()
   const format = useFormat()
   const device = useDevice()
@@ -55,7 +57,8 @@ export function ListPanel({ id, place, name, market, rows, empty, list }: ListPa
   const { fetchNextPage } = list
   const returnedRow = useReturnedPlace(name)
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
-  const canLoadMore = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError
+  const hasMore = list.hasNextPage && !isWhole
+  const canLoadMore = hasMore && !list.isFetchingNextPage && !list.isFetchNextPageError
   return (
     <div
       id={id}
@@ -83,7 +86,7 @@ export function ListPanel({ id, place, name, market, rows, empty, list }: ListPa
             isWaitedFor={waitedFor === name}
             tab={place.tab}
             market={market}
-            hasMore={list.hasNextPage && !isOfBefore}
+            hasMore={hasMore && !isOfBefore}
             isLoadingMore={list.isFetchingNextPage}
             hasFailedMore={list.isFetchNextPageError}
             onMore={loadMore}

@@ -186,6 +186,6 @@ describe('a session', () => {
   it('with esports off and mini-games on is in the lobby [ROUTE-04]', async () => {
     await running({ isEsportsEnabled: false, isMiniGameEnabled: true }, 'events')
     await waitFor(() => expect(window.location.pathname).toBe('/v8/lootbox'))
-    expect(await screen.findByRole('heading', { name: 'Not available yet' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Mini-games' })).toBeDefined()
   })
 })

@@ -46,7 +46,7 @@ const kinds = {
     '/test/halfscreen',
   ],
   member: ['/_session/notifications'],
-  lobby: ['/_session/lootbox'],
+  lobby: ['/_session/lootbox', '/_session/lootbox/', '/_session/lootbox/$tableId'],
   root: ['/'],
 } satisfies Record<string, RouteId[]>
 
@@ -85,6 +85,8 @@ describe('a phone that lies on its side', () => {
     '/_session',
     '/404',
     '/_session/lootbox',
+    '/_session/lootbox/',
+    '/_session/lootbox/$tableId',
     '/_session/live-stream-app/',
     '/_session/live-stream-app/$eventId',
   ]

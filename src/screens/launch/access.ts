@@ -38,6 +38,8 @@ export const access: Readonly<Record<RouteId, Access>> = {
   '/_session/live-stream-app/': 'esports',
   '/_session/live-stream-app/$eventId': 'esports',
   '/_session/lootbox': 'lobby',
+  '/_session/lootbox/': 'lobby',
+  '/_session/lootbox/$tableId': 'lobby',
   '/_session/notifications': 'member',
   '/_session/rules': 'esports',
   '/_session/guides/$guide': 'esports',
@@ -135,6 +137,8 @@ const eitherWay: ReadonlySet<RouteId> = new Set<RouteId>([
   '/_session',
   '/404',
   '/_session/lootbox',
+  '/_session/lootbox/',
+  '/_session/lootbox/$tableId',
   '/_session/live-stream-app/',
   '/_session/live-stream-app/$eventId',
 ])

@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
+import { useSettings } from '#src/client/context.tsx'
+import { areMiniGamesAlone } from '#src/client/session/lootbox.ts'
 import { MemberName } from '#src/features/accountSettings/MemberName.tsx'
 import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
 import { AppPromotion } from '#src/features/appPromotion/AppPromotion.tsx'
@@ -57,6 +59,7 @@ interface MenuProps {
 /** Who is here and what they may choose: a sheet on phones, a drawer elsewhere. */
 export function Menu({ device, onClose, onHelp }: MenuProps) {
   const { t } = useLingui()
+  const isLobby = areMiniGamesAlone(useSettings())
   return (
     <Overlay
       kind={device === 'phone' ? 'sheet' : 'drawer'}
@@ -66,12 +69,14 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
     >
       <div css={styles.menu}>
         <Who />
-        {device === 'phone' && <MainNav isColumn onGo={onClose} />}
-        <Link to="/account" css={styles.account} onClick={onClose}>
-          <Trans context="link to the page">Account settings</Trans>
-          <Icon name="chevronRight" />
-        </Link>
-        {device === 'phone' && <NotificationsLink onGo={onClose} />}
+        {device === 'phone' && !isLobby && <MainNav isColumn onGo={onClose} />}
+        {!isLobby && (
+          <Link to="/account" css={styles.account} onClick={onClose}>
+            <Trans context="link to the page">Account settings</Trans>
+            <Icon name="chevronRight" />
+          </Link>
+        )}
+        {device === 'phone' && !isLobby && <NotificationsLink onGo={onClose} />}
         <div css={styles.choices}>
           <LanguageSelect />
           <OddsTypeSegment />

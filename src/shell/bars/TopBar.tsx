@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
 import { useSession } from '#src/client/context.tsx'
+import { areMiniGamesAlone } from '#src/client/session/lootbox.ts'
 import { OddsTypeSelect } from '#src/features/preferences/deferredPreferences.tsx'
 import { Balance } from '#src/features/wallet/Balance.tsx'
 import { SlipBarButton } from '#src/shell/bets/SlipBarButton.tsx'
@@ -22,18 +23,19 @@ const styles = {
 /** Partner, main navigation, clock, balance, and what the member may choose. */
 export function TopBar({ device, onMenu }: { device: Device; onMenu: () => void }) {
   const { t } = useLingui()
-  const { isGuest } = useSession()
+  const { isGuest, settings } = useSession()
+  const isLobby = areMiniGamesAlone(settings)
   return (
     <header css={shellStyles.top}>
       <div css={shellStyles.topInner}>
         <PartnerName />
-        {device !== 'phone' && <MainNav />}
+        {device !== 'phone' && !isLobby && <MainNav />}
         <span css={styles.rest} />
         {device !== 'phone' && <Clock />}
-        {device === 'desktop' && <OddsTypeSelect />}
+        {device === 'desktop' && !isLobby && <OddsTypeSelect />}
         {!isGuest && <Balance />}
-        {!isGuest && device !== 'phone' && <BellLink />}
-        {device === 'pad' && (
+        {!isGuest && !isLobby && device !== 'phone' && <BellLink />}
+        {device === 'pad' && !isLobby && (
           <div css={styles.slip}>
             <SlipBarButton />
           </div>

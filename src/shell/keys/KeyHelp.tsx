@@ -81,6 +81,9 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           <Row keys={[singleKeys.stake]} isOff={!areOn}>
             <Trans>Go to the stake</Trans>
           </Row>
+          <Row keys={[singleKeys.search]} isOff={!areOn}>
+            <Trans>Go to the search</Trans>
+          </Row>
           <Row keys={[t({ message: 'Esc', context: 'keyboard key' })]}>
             <Trans>Go back to where you were; close what's open</Trans>
           </Row>

@@ -3,10 +3,11 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useClient } from '#src/client/context.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { slipPanelId } from '#src/shell/bets/BetsPanel.tsx'
+import { goToSearch, searchKey } from '#src/ui/controls/searchKey.ts'
 import { useDevice } from '#src/ui/theme/device.ts'
 
 /** Keys of one character; the member may switch them off [A11Y-01]. */
-export const singleKeys = { stake: 's', help: '?' } as const
+export const singleKeys = { stake: 's', search: searchKey, help: '?' } as const
 
 /** Where a character is text, or chooses an entry of a list. */
 function isTyping(target: EventTarget | null): boolean {
@@ -22,7 +23,8 @@ interface Keys {
 }
 
 /**
- * The keys that work wherever the focus is: to the stake and back to where one was, and help.
+ * The keys that work wherever the focus is: to the stake and back to where one was, to the search of what is shown, and
+ * help.
  * @param main what one comes back to
  */
 export function useKeys(main: RefObject<HTMLElement | null>, onHelp: () => void): Keys {
@@ -60,6 +62,7 @@ export function useKeys(main: RefObject<HTMLElement | null>, onHelp: () => void)
         toStake()
         return true
       }
+      if (key === singleKeys.search && dialog === null) return goToSearch()
       if (key === singleKeys.help && dialog === null) {
         onHelp()
         return true

@@ -94,6 +94,7 @@ export function openLedgerPage({
       nextTurn: () => Promise.resolve(),
       page: { window: Object.assign(window, { navigator: { onLine: true } }), document: visible },
       frame,
+      pathname: () => '/v8/events',
       root: document.createElement('div'),
       isReload: false,
       reload: () => undefined,

@@ -51,6 +51,8 @@ interface SearchFieldProps {
   label?: string
   /** Enter was pressed: the next of what was found is asked for. What is written then has been looked for just now. */
   onEnter?: (find: string) => void
+  /** The key that leads to it, where one does. */
+  shortcut?: string | undefined
   /** Who has just opened it can write at once. */
   isOpened?: boolean
   /** Of a field that can be closed: by its button, and by Escape while it is empty. */
@@ -67,6 +69,7 @@ export function SearchField({
   longest,
   label,
   onEnter,
+  shortcut,
   isOpened = false,
   onClose,
 }: SearchFieldProps) {
@@ -127,6 +130,7 @@ export function SearchField({
         ref={field}
         type="search"
         css={styles.field}
+        aria-keyshortcuts={shortcut}
         aria-label={label ?? t`Find teams and competitions`}
         placeholder={label ?? t`Team or competition`}
         value={written}

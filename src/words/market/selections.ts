@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import type { Leg } from '#domain/bets/bet.ts'
-import { figureLabel } from '#domain/market/betType.ts'
+import { type BetType, figureLabel } from '#domain/market/betType.ts'
 import type { Selection, Side } from '#domain/market/selection.ts'
 
 /** The sides that mean the same in every market; all others are the server's to name. */
@@ -25,7 +25,7 @@ export function selectionName(i18n: I18n, { side, name }: Pick<Selection, 'side'
 /** A selection as it was chosen, in one text: its name with its handicap or line, "Over 2.5". What is said aloud of it. */
 export function chosenName(
   i18n: I18n,
-  chosen: Pick<Leg, 'side' | 'selectionName' | 'betType' | 'handicap' | 'line'>,
+  chosen: Pick<Leg, 'side' | 'selectionName' | 'handicap' | 'line'> & { betType: BetType | 'unknown' },
 ): string {
   const name = selectionName(i18n, { side: chosen.side, name: chosen.selectionName })
   const figure = figureLabel(chosen.betType, chosen)

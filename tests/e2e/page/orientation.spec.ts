@@ -64,6 +64,7 @@ test.describe('a phone that is turned on its side', () => {
     page,
     sandbox,
   }) => {
+    await sandbox.features({ isMiniGameEnabled: true })
     await page.setViewportSize(sideways)
     await page.goto(`${sandbox.clientUrl}/v8/events`)
     await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
@@ -74,6 +75,8 @@ test.describe('a phone that is turned on its side', () => {
     for (const [path, isAsked] of [
       ['events', true],
       ['lootbox', false],
+      ['lootbox?view=bets', false],
+      ['lootbox/3', false],
       ['rules', true],
       ['live-stream-app/', false],
       ['live-stream-app/e1', false],

@@ -291,10 +291,18 @@ test.describe('what is refused beside bets is said on its screen, in the catalog
     await expect(page.getByText(errors.forbidden.text, { exact: true })).toBeVisible()
   })
 
-  test('the mini-games, where the partner has them on [SRV-12] [ROUTE-04]', async ({ page, sandbox }) => {
+  test('the mini-games, whose servers do not answer, and a table that is turned off [SRV-12] [ROUTE-04]', async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.features({ isEsportsEnabled: false, isMiniGameEnabled: true })
+    await sandbox.control('POST', 'minigame', { isDown: true })
     const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
     await page.goto(link)
     await expect(page.getByText(errors.minigameDown.text, { exact: true })).toBeVisible()
+    await sandbox.control('POST', 'minigame', { isDown: false })
+    // Table 9 is turned off from the start.
+    await page.goto(`${sandbox.clientUrl}/v8/lootbox/9`)
+    await expect(page.getByText(errors.gameDisabled.text, { exact: true })).toBeVisible()
   })
 })

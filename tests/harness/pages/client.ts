@@ -3,6 +3,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { Boards } from './boards.ts'
 import { House } from './house.ts'
 import { Lists } from './lists.ts'
+import { Lootbox } from './lootbox.ts'
 import { Match } from './match.ts'
 import { Member } from './member.ts'
 import { Notifications } from './notifications.ts'
@@ -25,6 +26,7 @@ export class ClientPage implements Place {
   readonly member: Member
   readonly notifications: Notifications
   readonly house: House
+  readonly lootbox: Lootbox
   readonly #root: Page | FrameLocator
 
   constructor(page: Page, root: Page | FrameLocator) {
@@ -40,6 +42,7 @@ export class ClientPage implements Place {
     this.member = new Member(this)
     this.notifications = new Notifications(this)
     this.house = new House(this)
+    this.lootbox = new Lootbox(this)
   }
 
   getByRole: Page['getByRole'] = (role, options) => this.#root.getByRole(role, options)

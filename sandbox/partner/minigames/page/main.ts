@@ -2,6 +2,7 @@ import { endBetting, keepBetting, openBetting, showButton } from './betting.ts'
 import { askState, Trouble } from './calls.ts'
 import { serverNow, setClock, untilNextSecond } from './clock.ts'
 import { misbehave } from './conduct.ts'
+import { tellHost } from './host.ts'
 import { moneyText, one, showBets, showEnded, showSecond, write } from './table.ts'
 import type { GameState } from './types.ts'
 
@@ -15,6 +16,7 @@ let isOver = false
 
 function show(now: GameState): void {
   const isFirst = state === null
+  if (state !== null && moneyOf(state) !== moneyOf(now)) tellHost('game-money')
   state = now
   setClock(now)
   one('game', HTMLElement).hidden = false
@@ -29,6 +31,11 @@ function show(now: GameState): void {
     openBetting(now, () => void ask())
     tick()
   } else keepBetting(now)
+}
+
+/** What changes when a stake is taken or a round is settled. */
+function moneyOf({ balance, bets }: GameState): string {
+  return JSON.stringify([balance, bets])
 }
 
 /** Asks how the table stands, and goes on asking. */
@@ -58,6 +65,8 @@ function tick(): void {
   if (state !== null) {
     showSecond(state, serverNow())
     showButton()
+    // Also without a connection: a bet may be on its way.
+    if (!one('game', HTMLElement).hidden) tellHost('game-alive')
     if (serverNow() >= state.round.endsAt) void ask()
   }
   setTimeout(tick, untilNextSecond() ?? askEveryMs)

@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch'
 
-import { ofLaunch, withoutSession } from '#openapi/calls.gen.ts'
+import { keepsSession, ofLaunch, withoutSession } from '#openapi/calls.gen.ts'
 import { callSet } from '#src/api/http/calls.ts'
 import { noSessionError } from '#src/api/http/failures.ts'
 
@@ -16,6 +16,7 @@ export interface SessionSettings {
 const isOpen = callSet(withoutSession)
 /** On the launch's way a 401 or 403 is the launch's own to tell [SRV-07]. */
 const isOfLaunch = callSet(ofLaunch)
+const isKeeping = callSet(keepsSession)
 
 /** The head of a call made with a token of its own: the session has not begun yet. */
 export function bearer(token: string): { Authorization: string } {
@@ -36,7 +37,7 @@ export function sessionMiddleware({ token, onUnauthorized, onForbidden }: Sessio
       if (isOfLaunch(request, schemaPath) || isOpen(request, schemaPath)) return
       if (response.status === 403) onForbidden()
       // The token that was refused, which need not be the current one any more.
-      if (response.status === 401)
+      if (response.status === 401 && !isKeeping(request, schemaPath))
         onUnauthorized((request.headers.get('Authorization') ?? '').replace(/^Bearer /, ''))
     },
   }

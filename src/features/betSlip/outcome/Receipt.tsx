@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { type Leg, type PlacedTicket, standingOfTicket, type TicketLine } from '#domain/bets/bet.ts'
+import { possibleReturnsOf } from '#domain/bets/payout.ts'
 import type { Money } from '#domain/money/money.ts'
 import { compareEuro, formatOdds } from '#domain/odds/odds.ts'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
@@ -10,6 +11,7 @@ import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
 import { SelectionCrest } from '#src/features/selection/SelectionCrest.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { ticketPrice } from '#src/features/selection/ticketPrice.ts'
+import { ShareBet } from '#src/features/shareBet/ShareBet.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
@@ -78,6 +80,7 @@ const styles = {
   event: css({ gridColumn: '2 / -1', fontSize: text.xs, color: 'var(--text-3)' }),
   asked: css({ gridColumn: '2 / -1', '&:empty': { display: 'none' } }),
   note: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
+  ways: css({ display: 'flex', gap: space[2], '> :first-of-type': { flex: 1 } }),
   actions: css({
     position: 'sticky',
     bottom: 0,
@@ -138,9 +141,14 @@ export function Receipt({ receipt, confirmedEarlier, balance, send }: ReceiptPro
           </Trans>
         </p>
       )}
-      <Button variant="quiet" isWide onClick={() => panel.showTicket(ticket.ticketNum)}>
-        <Trans>View in bet history</Trans>
-      </Button>
+      <div css={styles.ways}>
+        <Button variant="quiet" isWide onClick={() => panel.showTicket(ticket.ticketNum)}>
+          <Trans>View in bet history</Trans>
+        </Button>
+        {standing === 'placed' && (
+          <ShareBet ticket={ticket} returns={payout?.returns ?? possibleReturnsOf(ticket)} />
+        )}
+      </div>
       <div css={styles.actions}>
         <Button isLarge onClick={() => send({ type: 'selections.kept' })}>
           <Trans>Keep selection</Trans>

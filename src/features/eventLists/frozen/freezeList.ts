@@ -1,6 +1,9 @@
+import type { Event } from '#domain/market/event.ts'
 import { readOddsRange } from '#domain/odds/oddsRange.ts'
 
+import type { StartTime } from '../eventsSearch.ts'
 import { isWithin } from '../tools/oddsRange.ts'
+import { isInTime, isStarting } from '../tools/startTime.ts'
 import { watchAim } from './aim.ts'
 import { createHeldStore, type HeldStore } from './frozenStore.ts'
 import { type Books, leftReasonOf, type ReasonOf } from './leftReason.ts'
@@ -10,23 +13,53 @@ interface Shown {
   readonly reasonOf?: ReasonOf | undefined
   /** The odds that it is narrowed to, as the address has them. */
   readonly odds?: string | undefined
+  /** Within which time its events start. */
+  readonly starts?: StartTime | undefined
+}
+
+/** By what a start is judged. */
+export interface StartTimes {
+  /** UTC milliseconds by the server's clock. */
+  readonly now: () => number
+  /** Tells when a minute of it begins. */
+  readonly onMinute: (listener: () => void) => () => void
+  /** yyyy-MM-dd in the member's zone. */
+  readonly isoDay: (ms: number) => string
+}
+
+export interface FrozenRows extends HeldStore {
+  /** Whether further pages have nothing that is shown: the reply is by start, and has come to one that is too late. */
+  isWhole(): boolean
 }
 
 /** What a list shows, still while the member aims at something within the element. `stop` it where it is no longer shown. */
 export function freezeList(
   element: HTMLElement,
   books: Books,
-  { reasonOf = leftReasonOf, odds }: Shown = {},
-): HeldStore {
+  { now, onMinute, isoDay }: StartTimes,
+  { reasonOf = leftReasonOf, odds, starts }: Shown = {},
+): FrozenRows {
+  const hasOdds = odds === undefined ? () => true : isWithin(readOddsRange(odds))
+  const isWanted = (event: Event): boolean =>
+    starts === undefined || isStarting(event, starts, { now: now(), isoDay })
   const store = createHeldStore(
     (event) => reasonOf(books, event),
-    odds === undefined ? undefined : isWithin(readOddsRange(odds)),
+    (event) => hasOdds(event) && isWanted(event),
   )
+  let last: Event | undefined
+  const stopMinutes = starts === undefined ? null : onMinute(store.lookAgain)
   const stopAim = watchAim(element, store.hold)
   return {
     ...store,
+    take(reply) {
+      last = reply.at(-1)?.at(-1)
+      store.take(reply)
+    },
+    isWhole: () =>
+      starts !== undefined && last !== undefined && !isInTime(last.startUtc, starts, { now: now(), isoDay }),
     stop() {
       stopAim()
+      stopMinutes?.()
       store.stop()
     },
   }

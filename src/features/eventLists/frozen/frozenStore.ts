@@ -10,6 +10,8 @@ export interface HeldStore {
   subscribe(listener: () => void): () => void
   /** What the server says is in the list now. */
   take(reply: readonly (readonly Event[])[]): void
+  /** Looks again at which events of the reply are shown: time has passed. */
+  lookAgain(): void
   /** The member begins to aim at the list, or no longer does. */
   hold(isHeld: boolean): void
   /** Shows all that waits, and in the order it has now. */
@@ -28,7 +30,8 @@ export function createHeldStore(
 ): HeldStore {
   const wanted = new Set<string>()
   const listeners = new Set<() => void>()
-  let reply: readonly (readonly Event[])[] = []
+  let whole: readonly (readonly Event[])[] = []
+  let reply = whole
   let list: FrozenList | null = null
   let isHeld = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,17 +43,20 @@ export function createHeldStore(
     const first = Math.min(...list.pages.flat().map(({ leftAt }) => leftAt ?? Infinity))
     if (!isHeld && first < Infinity) timer = setTimeout(follow, Math.max(0, first + leaveFor - Date.now()))
   }
+  const take = (next: typeof whole): void => {
+    whole = next
+    for (const event of next.flat()) if (isWanted(event)) wanted.add(event.eventId)
+    reply = next.map((page) => page.filter(({ eventId }) => wanted.has(eventId)))
+    follow()
+  }
   return {
     get: () => list,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    take(next) {
-      for (const event of next.flat()) if (isWanted(event)) wanted.add(event.eventId)
-      reply = next.map((page) => page.filter(({ eventId }) => wanted.has(eventId)))
-      follow()
-    },
+    take,
+    lookAgain: () => take(whole),
     hold(next) {
       if (next === isHeld) return
       isHeld = next

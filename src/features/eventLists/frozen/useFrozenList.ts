@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
 import { useClient } from '#src/client/context.tsx'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import type { EventListPage } from '#src/wire/lists/events.ts'
 
+import type { StartTime } from '../eventsSearch.ts'
 import { type ListRow, rowsOf } from '../list/listItems.ts'
-import type { HeldStore } from './frozenStore.ts'
+import type { FrozenRows } from './freezeList.ts'
 import type { ReasonOf } from './leftReason.ts'
 
 interface HeldRows {
@@ -13,6 +15,8 @@ interface HeldRows {
   /** Events that have come and wait. */
   readonly waiting: number
   readonly showWaiting: () => void
+  /** Further pages have nothing for it. */
+  readonly isWhole: boolean
 }
 
 interface List {
@@ -25,6 +29,8 @@ interface List {
   readonly reasonOf?: ReasonOf
   /** The odds that it is narrowed to; its rows come with what narrows them. */
   readonly odds?: string | undefined
+  /** The time within which its events start; likewise. */
+  readonly starts?: StartTime | undefined
 }
 
 /**
@@ -33,10 +39,11 @@ interface List {
  */
 export function useFrozenList(
   root: RefObject<HTMLElement | null>,
-  { name, pages, isMoving = true, reasonOf, odds }: List,
+  { name, pages, isMoving = true, reasonOf, odds, starts }: List,
 ): HeldRows {
-  const { priceBook, scoreBook } = useClient()
-  const [kept, keep] = useState<{ readonly name: string; readonly store: HeldStore } | null>(null)
+  const { api, minutes, priceBook, scoreBook } = useClient()
+  const { isoDay } = useFormat()
+  const [kept, keep] = useState<{ readonly name: string; readonly store: FrozenRows } | null>(null)
   const store = kept?.name === name ? kept.store : null
   const isLoaded = pages !== undefined
   useEffect(() => {
@@ -45,7 +52,8 @@ export function useFrozenList(
     void import('./freezeList.ts').then(
       ({ freezeList }) => {
         if (stop === null || root.current === null) return
-        const made = freezeList(root.current, { priceBook, scoreBook }, { reasonOf, odds })
+        const times = { now: api.serverNow, onMinute: minutes.subscribe, isoDay }
+        const made = freezeList(root.current, { priceBook, scoreBook }, times, { reasonOf, odds, starts })
         stop = made.stop
         keep({ name, store: made })
       },
@@ -56,19 +64,20 @@ export function useFrozenList(
       stop?.()
       stop = null
     }
-  }, [root, priceBook, scoreBook, isMoving, reasonOf, odds, name, isLoaded])
+  }, [root, api, minutes, isoDay, priceBook, scoreBook, isMoving, reasonOf, odds, starts, name, isLoaded])
   useLayoutEffect(() => {
     if (store !== null && pages !== undefined) store.take(pages.map(({ events }) => events))
   }, [store, pages])
   const held = useSyncExternalStore(store?.subscribe ?? never, () => store?.get() ?? null)
   const plain = useMemo(
-    () => (odds === undefined || !isMoving ? pages && rowsOf(pages) : undefined),
-    [pages, odds, isMoving],
+    () => ((odds ?? starts) === undefined || !isMoving ? pages && rowsOf(pages) : undefined),
+    [pages, odds, starts, isMoving],
   )
   return {
     pages: pages === undefined ? undefined : (held?.pages ?? plain),
     waiting: held?.waiting ?? 0,
     showWaiting: () => store?.showAll(),
+    isWhole: held !== null && store?.isWhole() === true,
   }
 }
 

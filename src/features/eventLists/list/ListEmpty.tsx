@@ -15,7 +15,7 @@ import { errorText } from '#src/words/errors.ts'
 import { eventsTabName } from '#src/words/market/tabs.ts'
 import { isolated } from '#src/words/match/events.ts'
 
-import { type ListPlace, searchOf } from '../eventsSearch.ts'
+import { type ListPlace, searchOf, type StartTime } from '../eventsSearch.ts'
 
 const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] })
 
@@ -28,7 +28,7 @@ interface ListEmptyProps {
 /** Nothing in this list, and where there may be something [BROWSE-14]: what narrows it can be taken away here. */
 export function ListEmpty({ place, onMore }: ListEmptyProps) {
   const { t, i18n } = useLingui()
-  const { find, competitions = [], odds, gameId } = place
+  const { find, competitions = [], odds, starts, gameId } = place
   // What is looked for may be on a page that is not read yet.
   useEffect(() => onMore?.(), [onMore])
   const isOfSome = competitions.length > 0
@@ -48,7 +48,9 @@ export function ListEmpty({ place, onMore }: ListEmptyProps) {
       title={errorText(i18n, { code: errors.noResult.code })}
       action={<Ways place={place} />}
     >
-      {odds !== undefined ? (
+      {starts !== undefined ? (
+        <NoneStarts starts={starts} isOfOdds={odds !== undefined} />
+      ) : odds !== undefined ? (
         <Trans>No match here has a selection at the odds you chose.</Trans>
       ) : isOfSome ? (
         <Trans>No events in your selected competitions right now.</Trans>
@@ -61,11 +63,19 @@ export function ListEmpty({ place, onMore }: ListEmptyProps) {
   )
 }
 
+/** That nothing starts so soon, whatever else the list is narrowed by. */
+function NoneStarts({ starts, isOfOdds }: { starts: StartTime; isOfOdds: boolean }) {
+  if (isOfOdds) return <Trans>No match here has both the start and the odds you chose.</Trans>
+  if (starts === '1h') return <Trans>No match here starts within 1 hour.</Trans>
+  if (starts === '3h') return <Trans>No match here starts within 3 hours.</Trans>
+  return <Trans>No match here starts before midnight.</Trans>
+}
+
 /** The other tabs that have what is looked for, and the list without what narrows it. */
 function Ways({ place }: { place: ListPlace }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
-  const { tab, gameId, find, competitions = [], odds } = place
+  const { tab, gameId, find, competitions = [], odds, starts } = place
   const isNarrowed = find !== undefined || competitions.length > 0
   const { data } = useQuery({ ...tiecoQuery(useClient(), place), enabled: isNarrowed })
   const counts = gameId === null ? data?.total : data?.games[gameId]
@@ -78,7 +88,7 @@ function Ways({ place }: { place: ListPlace }) {
     focusMain()
     void navigate({ to: '/events', search: searchOf(to) })
   }
-  const isWhole = !isNarrowed && gameId === null && odds === undefined
+  const isWhole = !isNarrowed && gameId === null && odds === undefined && starts === undefined
   return (
     <div css={ways}>
       {others.map((name) => (
@@ -105,6 +115,11 @@ function Ways({ place }: { place: ListPlace }) {
       {odds !== undefined && (
         <Button onClick={() => go({ ...place, odds: undefined })}>
           <Trans>Show all odds</Trans>
+        </Button>
+      )}
+      {starts !== undefined && (
+        <Button onClick={() => go({ ...place, starts: undefined })}>
+          <Trans>Show all start times</Trans>
         </Button>
       )}
       {gameId !== null && (

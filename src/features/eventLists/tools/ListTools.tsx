@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+import { useSearchKey } from '#src/client/hooks/usePreference.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import { useMedia } from '#src/ui/theme/device.ts'
@@ -11,6 +12,7 @@ import { layer, space } from '#src/ui/theme/scale.ts'
 import { type ListPlace, longestFind, searchOf } from '../eventsSearch.ts'
 import { ChosenCompetitions, CompetitionFilter } from './CompetitionFilter.tsx'
 import { OddsFilter } from './OddsFilter.tsx'
+import { StartFilter } from './StartFilter.tsx'
 import { useCompetitions } from './useCompetitions.ts'
 
 const styles = {
@@ -38,10 +40,11 @@ const styles = {
 // oxlint-disable-next-line lingui/no-unlocalized-strings -- a media query
 const wideQuery = '(min-width: 1360px)'
 
-/** What narrows a list: search, competitions and odds, as buttons where there is no room for the field [BROWSE-02] [ROUTE-11]. */
+/** What narrows a list: search, competitions, odds and starts, as buttons where there is no room for the field [BROWSE-02] [ROUTE-11]. */
 export function ListTools({ place }: { place: ListPlace }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const shortcut = useSearchKey()
   const isWide = useMedia(wideQuery)
   const [isChoosing, setChoosing] = useState(false)
   const [isSearching, setSearching] = useState(false)
@@ -74,16 +77,20 @@ export function ListTools({ place }: { place: ListPlace }) {
   const odds = place.tab !== 'outright' && (
     <OddsFilter odds={place.odds} onChange={(next) => narrow({ odds: next })} />
   )
+  const starts = place.tab === 'today' && (
+    <StartFilter starts={place.starts} onChange={(next) => narrow({ starts: next })} />
+  )
   const isOpen = isSearching || find !== undefined
   return (
     <>
       <div css={[styles.tools, !isWide && isOpen && styles.opened]}>
-        {isWide && <SearchField find={find} onFind={onFind} longest={longestFind} />}
+        {isWide && <SearchField find={find} onFind={onFind} longest={longestFind} shortcut={shortcut} />}
         {!isWide && isOpen && (
           <SearchField
             find={find}
             onFind={onFind}
             longest={longestFind}
+            shortcut={shortcut}
             isOpened={isSearching}
             onClose={() => {
               wasClosed.current = true
@@ -95,12 +102,14 @@ export function ListTools({ place }: { place: ListPlace }) {
           <IconButton
             ref={takeFocusBack}
             icon="search"
+            aria-keyshortcuts={shortcut}
             label={t`Find teams and competitions`}
             onClick={() => setSearching(true)}
           />
         )}
         {filter}
         {odds}
+        {starts}
       </div>
       {chosen.length > 0 && <ChosenCompetitions chosen={chosen} onChange={choose} />}
     </>

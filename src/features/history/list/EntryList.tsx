@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { entryKinds, type MoneyEntry } from '#domain/bets/bet.ts'
 import { entriesQuery, type KnownEntry } from '#src/api/tickets/tickets.ts'
+import { SignedAmount } from '#src/client/hooks/SignedAmount.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { useDeferredClient } from '#src/client/hooks/useDeferredClient.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
@@ -14,7 +15,6 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { entryKindName } from '#src/words/tickets/entries.ts'
 
-import { SignedAmount } from '../ticket/SignedAmount.tsx'
 import { PagedList } from './PagedList.tsx'
 
 const styles = {

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 
 import type { TicketDay } from '#domain/bets/bet.ts'
 import type { Money } from '#domain/money/money.ts'
+import { SignedAmount } from '#src/client/hooks/SignedAmount.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
 import { moneyFacts } from '../ticket/factsStyle.ts'
-import { SignedAmount } from '../ticket/SignedAmount.tsx'
 
 const styles = {
   totals: css({

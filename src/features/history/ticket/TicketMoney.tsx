@@ -2,17 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import { singlePayout } from '#domain/bets/payout.ts'
+import { possibleReturnsOf } from '#domain/bets/payout.ts'
 import { targetLabel } from '#domain/bets/prebook.ts'
-import type { Money } from '#domain/money/money.ts'
 import { formatOdds } from '#domain/odds/odds.ts'
+import { SignedAmount } from '#src/client/hooks/SignedAmount.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
 import { TicketOdds } from '#src/features/selection/TicketOdds.tsx'
 import { ticketPrice } from '#src/features/selection/ticketPrice.ts'
 
 import { moneyFacts, oddsFacts } from './factsStyle.ts'
-import { SignedAmount } from './SignedAmount.tsx'
 
 /** What a ticket takes, at which odds as a whole, and what it gives: while it waits what it may return, else what came of it. */
 export function TicketMoney({ ticket }: { ticket: PlacedTicket }) {
@@ -80,11 +79,4 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-/** As the server says; where it does not, of a single, which is paid by its one price. */
-function possibleReturnsOf({ possibleReturns, ticketType, amount, lines }: PlacedTicket): Money | null {
-  const [line] = lines
-  if (possibleReturns !== null || ticketType !== 'single' || line === undefined) return possibleReturns
-  return singlePayout(amount, line.euroOdds)
 }

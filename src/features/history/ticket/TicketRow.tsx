@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
+import { possibleReturnsOf } from '#domain/bets/payout.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { CancelBooking } from '#src/features/prebook/CancelBooking.tsx'
 import { ResultBadge } from '#src/features/selection/ResultBadge.tsx'
+import { ShareBet } from '#src/features/shareBet/ShareBet.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 import { betKindName } from '#src/words/slip/betKinds.ts'
@@ -64,6 +66,12 @@ const styles = {
     padding: `${space[2]}px ${space[3]}px ${space[3]}px`,
     borderTop: '1px dashed var(--border-strong)',
     '& button': { minHeight: 40 },
+  }),
+  ways: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: space[2],
   }),
 }
 
@@ -132,7 +140,12 @@ export function TicketRow({ ticket, isAsked = false, onSlip }: TicketRowProps) {
       <div css={styles.foot}>
         <TicketMoney ticket={ticket} />
         {ticket.prebook !== null && <CancelBooking ticket={ticket} />}
-        {!isBooking && <BetAgain ticket={ticket} onSlip={onSlip} />}
+        {!isBooking && (
+          <div css={styles.ways}>
+            <BetAgain ticket={ticket} onSlip={onSlip} />
+            <ShareBet ticket={ticket} returns={ticket.returns ?? possibleReturnsOf(ticket)} />
+          </div>
+        )}
       </div>
     </article>
   )

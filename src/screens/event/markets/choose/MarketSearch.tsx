@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
-import { useClient } from '#src/client/context.tsx'
+import { useSearchKey } from '#src/client/hooks/usePreference.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 import { choiceStyle } from './choiceStyle.ts'
-
-/** The key that leads to the field from wherever nothing is written; a single key, which the member may switch off [A11Y-01]. */
-const searchKey = '/'
 
 interface MarketSearchProps {
   find: string
@@ -21,24 +18,11 @@ interface MarketSearchProps {
 /** Looks for markets of the match by their names and those of their selections; Escape clears it. */
 export function MarketSearch({ find, onFind, isOpened = false, onClose }: MarketSearchProps) {
   const { t } = useLingui()
-  const { preferences } = useClient()
+  const shortcut = useSearchKey()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isOpened) field.current?.focus()
   }, [isOpened])
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      const isElsewhere =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, textarea, select, dialog') !== null
-      if (event.key !== searchKey || isElsewhere || event.defaultPrevented) return
-      if (event.ctrlKey || event.altKey || event.metaKey || !preferences.get('singleKeys')) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [preferences])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -51,6 +35,7 @@ export function MarketSearch({ find, onFind, isOpened = false, onClose }: Market
       <input
         ref={field}
         type="search"
+        aria-keyshortcuts={shortcut}
         aria-label={t`Find a market`}
         placeholder={t`Find a market`}
         value={find}

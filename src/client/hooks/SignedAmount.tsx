@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 
 import { type Money, negate } from '#domain/money/money.ts'
-import { useAmount } from '#src/client/hooks/useAmount.ts'
+
+import { useAmount } from './useAmount.ts'
 
 const style = css({
   whiteSpace: 'nowrap',
