@@ -17,6 +17,7 @@ describe('the command line', () => {
       '2.5',
       '--frozen',
       '--no-simulator',
+      '--everything',
     ]
     expect(read(...args)).toEqual({
       port: 0,
@@ -25,12 +26,14 @@ describe('the command line', () => {
       margin: 2.5,
       frozen: true,
       simulator: false,
+      everything: true,
       recording: false,
     })
     expect(readCommandLine([], { SLIPWAY_PORT: '4500', SLIPWAY_HOST: '' })).toEqual({
       port: 4500,
       frozen: false,
       simulator: true,
+      everything: false,
       recording: false,
     })
     expect(read('--help')).toBeNull()

@@ -23,6 +23,7 @@ export const usage = `The sandbox: a partner site, its back end and a market tha
   --margin PCT      keep so much back from its prices     (0)
   --season FILE     play a football-data season
   --no-simulator    no other events
+  --everything      what partners may leave out is on: prebooking, mini-games, play with care
   --recording       the client's pages may be recorded
   --themes DIR      theme files to try, before the client's own
   --client-url URL  how browsers reach the client         (SLIPWAY_CLIENT_ORIGIN, http://localhost:PORT)
@@ -56,6 +57,7 @@ export function readCommandLine(
       margin: { type: 'string' },
       season: { type: 'string' },
       'no-simulator': { type: 'boolean' },
+      everything: { type: 'boolean' },
       recording: { type: 'boolean' },
       themes: { type: 'string' },
       'client-url': { type: 'string' },
@@ -94,6 +96,7 @@ export function readCommandLine(
     frozen: values.frozen ?? false,
     ...(values.still === undefined ? {} : stillAt(readTime('--still', values.still))),
     simulator: values['no-simulator'] !== true,
+    everything: values.everything ?? false,
     recording: values.recording ?? false,
   }
   if (options.port !== undefined && options.port !== 0 && options.port === options.partnerPort) {

@@ -17,6 +17,8 @@ export interface SandboxOptions {
   dist?: string
   /** A folder of theme files (`lh.json`) that come before the client's own. */
   themes?: string
+  /** The partner has switched on all that partners may leave out: prebooking, mini-games, play with care. */
+  everything?: boolean
   /** The client's pages may be recorded. */
   recording?: boolean
   /** Origin of the client in links, such as http://localhost:4400. */
@@ -73,6 +75,7 @@ export function withDefaults(options: SandboxOptions) {
     secondaryPorts: [0, 0],
     seed: 1,
     frozen: false,
+    everything: false,
     recording: false,
     speed: 1,
     margin: 0,

@@ -56,6 +56,21 @@ describe('a start', () => {
     await (await startTestSandbox({ data, secondaryPorts: [free, port] })).close()
   })
 
+  it('has on offer what partners may leave out where all of it is wanted, and again in a new world [LAUNCH-14]', async () => {
+    const sandbox = await startTestSandbox({ data, everything: true })
+    const offered = async () => {
+      const { settings } = await sandbox.enter('alice')
+      const { isPrebookingEnabled, isMiniGameEnabled } = settings.features
+      return [isPrebookingEnabled, isMiniGameEnabled, settings['x-slipway-care']?.enabled]
+    }
+    expect(await offered()).toEqual([true, true, true])
+    await sandbox.control('POST', 'features', { isMiniGameEnabled: false })
+    expect(await offered()).toEqual([true, false, true])
+    await sandbox.control('POST', 'reset', {})
+    expect(await offered()).toEqual([true, true, true])
+    await sandbox.close()
+  })
+
   it('does not share its data folder', async () => {
     const first = await startTestSandbox({ data })
     await expect(startTestSandbox({ data })).rejects.toThrow('in use by another sandbox')

@@ -152,6 +152,10 @@ function createSandbox(
     bigCombo: (id) => (featureSwitches(sandbox.features).enableBigCombo === true ? bigCombos.find(id) : null),
   })
 
+  // What the partner has on offer until a control call says otherwise.
+  const onOffer: Pick<Sandbox, 'features' | 'care'> = config.everything
+    ? { features: { isPrebookingEnabled: true, isMiniGameEnabled: true }, care: { enabled: true } }
+    : { features: {}, care: {} }
   const sandbox: Sandbox & { setOrigins(origins: Origins): void } = {
     config,
     database,
@@ -177,7 +181,7 @@ function createSandbox(
     documents: createDocumentDesk(),
     news: createNewsDesk(),
     app: {},
-    care: {},
+    care: onOffer.care,
     exclusions: new Map(),
     areSignaturesRequired: false,
     realNow,
@@ -196,7 +200,7 @@ function createSandbox(
     set maintenance(state) {
       maintenance = state
     },
-    features: {},
+    features: onOffer.features,
     miniGame: {},
     lootboxGameId: null,
     tick: () => {
@@ -211,7 +215,7 @@ function createSandbox(
       }
     },
     reset({ seed, epoch }) {
-      this.features = {}
+      this.features = onOffer.features
       this.app = {}
       this.documents.clear()
       this.news.clear()
@@ -225,7 +229,7 @@ function createSandbox(
       this.streams.clear()
       betDelays.clear()
       bars.clear()
-      this.care = {}
+      this.care = onOffer.care
       this.exclusions.clear()
       house.clear()
       handshakes.clear()

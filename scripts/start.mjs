@@ -23,7 +23,7 @@ const inspectedPort = await freePortFrom(Number(process.env.SLIPWAY_INSPECTED_PO
 const inspectedClient = `http://localhost:${inspectedPort}`
 const sandbox = spawn(
   process.execPath,
-  ['--import', 'tsx', 'sandbox/main.ts', '--other-client-url', inspectedClient, ...args],
+  ['--import', 'tsx', 'sandbox/main.ts', '--everything', '--other-client-url', inspectedClient, ...args],
   { cwd: root, stdio: 'inherit' },
 )
 const beside = [
