@@ -73,6 +73,8 @@ describe('a reminder', () => {
     expect(waitsFor(member)).toBe('anyBet')
     member.clock.increment(1)
     expect(waitsFor(member)).toBe('betOnItsWay')
+    member.actor.send(shown)
+    expect(member.actor.getSnapshot().value).toEqual({ reminded: 'shown' })
   })
 
   it('stays once it is shown, until it is answered here or in another tab [CARE-02]', () => {
