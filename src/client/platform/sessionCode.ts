@@ -5,5 +5,10 @@ import { faultCodeOf } from './faults.ts'
  * is not in it: support, which has the sessions, finds it by making the code of each.
  */
 export function sessionCodeOf(version: string, sessionId: string): string {
-  return `${version}-${faultCodeOf(sessionId)}`
+  return `${version}-${sessionMarkOf(sessionId)}`
+}
+
+/** Tells one session from another on a device where nothing of a session's own may stay, its id neither [SRV-08]. */
+export function sessionMarkOf(sessionId: string): string {
+  return faultCodeOf(sessionId)
 }

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 
 import { onboardingMachine } from '#machines/onboarding/machine.ts'
 import type { OnboardingEvent, RememberEvent } from '#machines/onboarding/types.ts'
+import { sessionMarkOf } from '#src/client/platform/sessionCode.ts'
 import { actorOf } from '#src/client/root/actorOf.ts'
 import type { Services } from '#src/client/services.ts'
 import { noticeRead } from '#src/storage/records/noticeRead.ts'
@@ -21,7 +22,7 @@ export function bringOnboarding(services: Needed): void {
 /** A visit is a session: a reload is not a new one. Where the browser keeps nothing, each is the first. */
 function rememberVisits({ session, storage }: Needed) {
   return fromCallback<RememberEvent>(({ sendBack, receive }) => {
-    const firstSession = session.settings()?.sessionId ?? ''
+    const firstSession = sessionMarkOf(session.settings()?.sessionId ?? '')
     const before = storage.read(onboardingRecord)
     let kept = before ?? { version: 1 as const, firstSession, hasBet: false, dismissed: [] }
     if (before === null) storage.write(onboardingRecord, kept)

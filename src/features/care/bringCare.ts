@@ -3,6 +3,7 @@ import { fromCallback } from 'xstate'
 import { reminderMinutesOf } from '#domain/session/care.ts'
 import { careMachine } from '#machines/care/machine.ts'
 import type { CareEvent, Interval, RememberEvent } from '#machines/care/types.ts'
+import { sessionMarkOf } from '#src/client/platform/sessionCode.ts'
 import type { Services } from '#src/client/services.ts'
 import { careRecord } from '#src/storage/records/careRecord.ts'
 
@@ -25,10 +26,10 @@ function keepReminders({ api, preferences, session, storage }: Needed) {
   return fromCallback<RememberEvent>(({ sendBack, receive }) => {
     const tell = (event: CareEvent): void => sendBack(event)
     const settings = session.settings()
-    const sessionId = settings?.sessionId ?? ''
+    const sessionMark = sessionMarkOf(settings?.sessionId ?? '')
     const answeredAt = (): number | null => {
       const kept = storage.read(careRecord)
-      return kept === null || kept.session !== sessionId ? null : Math.min(kept.from, api.serverNow())
+      return kept === null || kept.session !== sessionMark ? null : Math.min(kept.from, api.serverNow())
     }
     const minutesNow = (): number | null => {
       const care = settings?.care ?? null
@@ -36,7 +37,7 @@ function keepReminders({ api, preferences, session, storage }: Needed) {
         ? null
         : reminderMinutesOf(preferences.get('reminder'), care)
     }
-    receive(({ from }) => storage.write(careRecord, { version: 1, session: sessionId, from }))
+    receive(({ from }) => storage.write(careRecord, { version: 1, session: sessionMark, from }))
     let minutes = minutesNow()
     const unwatchChoice = preferences.subscribe(() => {
       if (minutesNow() === minutes) return

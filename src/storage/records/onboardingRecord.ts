@@ -13,7 +13,7 @@ const kept = object({
 /** What this device knows of a member's first visits [LAUNCH-11]. */
 interface KeptVisits {
   readonly version: 1
-  /** The id of the session in which the member was here first. */
+  /** Stands for the session in which the member was here first; not its id, which must not stay [SRV-08]. */
   readonly firstSession: string
   /** A bet was placed since. */
   readonly hasBet: boolean
