@@ -45,12 +45,12 @@ describe('what is out of date', () => {
   })
 
   it.each<[InvalidationCause, string[]]>([
-    ['betPlaced', ['wallet', 'tickets', 'entries', 'boards']],
-    ['betRefused', ['wallet']],
-    ['ticketNoticed', ['wallet', 'tickets', 'entries']],
+    ['betPlaced', ['wallet', 'care', 'tickets', 'entries', 'boards']],
+    ['betRefused', ['wallet', 'care']],
+    ['ticketNoticed', ['wallet', 'care', 'tickets', 'entries']],
     ['notified', ['notifications']],
-    ['roundPlayed', ['wallet', 'entries', 'miniGameBets', 'miniGameRounds']],
-    ['moneyMoved', ['wallet', 'entries', 'miniGameBets']],
+    ['roundPlayed', ['wallet', 'care', 'entries', 'miniGameBets', 'miniGameRounds']],
+    ['moneyMoved', ['wallet', 'care', 'entries', 'miniGameBets']],
     ['eventsMoved', ['events', 'eventDates', 'tieco', 'boards', 'todaysResults']],
     [
       'reconnected',
@@ -59,6 +59,7 @@ describe('what is out of date', () => {
         'tieco',
         'games',
         'wallet',
+        'care',
         'notifications',
         'tickets',
         'entries',

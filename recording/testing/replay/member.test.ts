@@ -28,6 +28,8 @@ it('is what a member presses and types that is told by them, and nothing that fo
     'range.requested',
     'receipt.closed',
     'refusal.dismissed',
+    'reminder.answered',
+    'reminder.shown',
     'replaced.kept',
     'retry.requested',
     'selection.removed',

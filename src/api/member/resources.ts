@@ -27,6 +27,7 @@ export const careResource = resource('care', [
   'betPlaced',
   'betRefused',
   'ticketNoticed',
+  'roundPlayed',
   'moneyMoved',
   'reconnected',
 ])

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boardsResource } from '#src/api/boards/resources.ts'
 import { eventKey, eventPagesKey } from '#src/api/lists/events.ts'
 import { eventDatesResource, eventsResource, tiecoResource } from '#src/api/lists/resources.ts'
-import { walletResource } from '#src/api/member/resources.ts'
+import { careResource, walletResource } from '#src/api/member/resources.ts'
 import { todaysResultsResource } from '#src/api/results/resources.ts'
 import { entriesResource, ticketsResource } from '#src/api/tickets/resources.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
@@ -126,7 +126,12 @@ describe('what the channels say about the lists', () => {
     send('notification', { results: [{ id: 'n', type: 'info', message: 'Hello' }] })
     expect(invalidated).toEqual([])
     send('notification', { results: [{ id: 'n', type: 'info', message: 'Settled', ticketNum: 'T1' }] })
-    expect(inOrder(invalidated)).toEqual([entriesResource.key, ticketsResource.key, walletResource.key])
+    expect(inOrder(invalidated)).toEqual([
+      careResource.key,
+      entriesResource.key,
+      ticketsResource.key,
+      walletResource.key,
+    ])
   })
 
   it('has wallet and tickets fetched again for what became of a booked bet, and tells it [PREBOOK-06] [LIVE-03]', () => {
@@ -134,7 +139,12 @@ describe('what the channels say about the lists', () => {
     const heard: BookedBetNews[] = []
     topics.subscribe(bookedBets, (news) => void heard.push(news))
     send('prebook-notification', { ticketNum: 'T7', prebookStatus: 'accepted' })
-    expect(inOrder(invalidated)).toEqual([entriesResource.key, ticketsResource.key, walletResource.key])
+    expect(inOrder(invalidated)).toEqual([
+      careResource.key,
+      entriesResource.key,
+      ticketsResource.key,
+      walletResource.key,
+    ])
     expect(heard).toMatchObject([{ ticketNum: 'T7', status: 'placed' }])
   })
 })

@@ -71,6 +71,8 @@ describe('preferences', () => {
       lastStake: null,
       quickStakes: null,
       singleKeys: null,
+      reminder: null,
+      hideBalance: null,
     })
     expect(told).toEqual(['malformed', 'malformed'])
   })

@@ -281,7 +281,7 @@ describe('an event', () => {
     expect(shown()).toEqual(['1X2', 'Asian handicap', 'Map 2 winner, Map 2', 'Over/under'])
     await user.click(screen.getByRole('tab', { name: 'Handicap 1' }))
     expect(shown()).toEqual(['Asian handicap'])
-    await user.keyboard('/over')
+    await user.type(screen.getByRole('searchbox', { name: 'Find a market' }), 'over')
     expect(shown()).toEqual(['Over/under'])
     expect(openTab()).toBe('All 4')
     const field = screen.getByRole('searchbox', { name: 'Find a market' })

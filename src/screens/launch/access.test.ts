@@ -45,7 +45,7 @@ const kinds = {
     '/_session/news',
     '/test/halfscreen',
   ],
-  member: ['/_session/notifications'],
+  member: ['/_session/account/care', '/_session/notifications'],
   lobby: ['/_session/lootbox', '/_session/lootbox/', '/_session/lootbox/$tableId'],
   root: ['/'],
 } satisfies Record<string, RouteId[]>
