@@ -28,8 +28,8 @@ export interface StartTimes {
 }
 
 export interface FrozenRows extends HeldStore {
-  /** Whether further pages have nothing that is shown: the reply is by start, and has come to one that is too late. */
-  isWhole(): boolean
+  /** Whether further pages have nothing that is shown: a reply is by start, and this one has come to one that is too late. */
+  isWhole(last: Event | undefined): boolean
 }
 
 /** What a list shows, still while the member aims at something within the element. `stop` it where it is no longer shown. */
@@ -46,16 +46,11 @@ export function freezeList(
     (event) => reasonOf(books, event),
     (event) => hasOdds(event) && isWanted(event),
   )
-  let last: Event | undefined
   const stopMinutes = starts === undefined ? null : onMinute(store.lookAgain)
   const stopAim = watchAim(element, store.hold)
   return {
     ...store,
-    take(reply) {
-      last = reply.at(-1)?.at(-1)
-      store.take(reply)
-    },
-    isWhole: () =>
+    isWhole: (last) =>
       starts !== undefined && last !== undefined && !isInTime(last.startUtc, starts, { now: now(), isoDay }),
     stop() {
       stopAim()

@@ -77,7 +77,8 @@ export function useFrozenList(
     pages: pages === undefined ? undefined : (held?.pages ?? plain),
     waiting: held?.waiting ?? 0,
     showWaiting: () => store?.showAll(),
-    isWhole: held !== null && store?.isWhole() === true,
+    // Of the pages of this very render: what is asked for next is decided before the store takes them.
+    isWhole: store?.isWhole(pages?.at(-1)?.events.at(-1)) === true,
   }
 }
 
