@@ -6,7 +6,7 @@ import { landingOf } from './session/landing.ts'
 
 /**
  * Asks for what the first screen shows as soon as calls may leave, without waiting for React: counts, games, and the
- * event that the link names or else the list. A list waits a moment for the events channel, so that on a quick line it need not be
+ * event that the link names or else the list. A list waits for the events channel, as ever, so that it need not be
  * asked for twice.
  */
 export function prefetchFirstView(client: Client): void {

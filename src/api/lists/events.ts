@@ -120,8 +120,8 @@ export interface EventsReply {
 
 type EventPage = EventListPage & EventsReply
 
-/** Milliseconds. Saves asking twice where the line is quick; on a slow one prices come sooner, and are asked for again once the channel is there (`client/reactions/keepCurrent.ts`). */
-const livePatience = 100
+/** Milliseconds. Saves asking twice where the channel is quick; what is asked for sooner is asked for again (`client/reactions/keepCurrent.ts`). */
+const livePatience = 1_000
 
 /** Asks for events, and seeds the books with what comes. */
 async function learn<Reply extends { readonly events: readonly Event[] }>(
