@@ -8,7 +8,7 @@ import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { Announcement } from '#src/ui/overlay/toasts/Toast.tsx'
 
-/** Says a balance that has changed to who does not see it change [A11Y-01]; one that is hidden is not said either [CARE-04]. */
+/** Announces a changed balance to members who cannot see it change [A11Y-01]; a hidden one is not announced [CARE-04]. */
 export function BalanceAnnouncer() {
   const { isGuest } = useSession()
   const isHidden = usePreference('hideBalance')
