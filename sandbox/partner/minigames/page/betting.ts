@@ -136,7 +136,7 @@ async function submit(placed: () => void): Promise<void> {
     }
   } catch (error) {
     const reason = error instanceof Trouble ? error.message : 'This game is broken.'
-    write('status', `${reason} Whether your bet was placed stands in your bet history.`)
+    write('status', `${reason} Check your bet history to see whether your bet was placed.`)
   }
   isSending = false
   showButton()

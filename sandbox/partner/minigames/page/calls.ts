@@ -41,7 +41,7 @@ export async function askState(): Promise<GameState> {
  * Places a bet, and asks with the same key and bytes until it is certain what became of it: it names its round, so that
  * this ends with the round at the latest.
  * @param waiting called when no answer came and the bet is asked about again
- * @throws Trouble if the right to play ended before that
+ * @throws Trouble if it cannot become certain here: the right to play has ended, or the key is another bet's
  */
 export async function placeBet(bet: BetBody, waiting: () => void): Promise<BetAnswer> {
   const request = {
@@ -55,9 +55,10 @@ export async function placeBet(bet: BetBody, waiting: () => void): Promise<BetAn
       const { bet: placed, wallet } = answer.body as { bet: PlayedBet; wallet: { balance: string } }
       return { isPlaced: true, bet: placed, balance: wallet.balance }
     }
-    if (answer?.status === 400 || answer?.status === 409)
-      return { isPlaced: false, reason: messageOf(answer.body) }
-    if (answer?.status === 401) throw new Trouble(messageOf(answer.body), 401)
+    if (answer?.status === 400) return { isPlaced: false, reason: messageOf(answer.body) }
+    // Neither says what became of this bet: the right to play is over, or the key is another bet's.
+    if (answer?.status === 401 || answer?.status === 409)
+      throw new Trouble(messageOf(answer.body), answer.status)
     waiting()
     const pause = pauses[Math.min(attempt, pauses.length - 1)]
     await new Promise((resolve) => setTimeout(resolve, pause))
