@@ -7,6 +7,7 @@ import { replayAll } from '#tests/model/replay.ts'
 import { type Chapter, createStory, type Story, testChapters } from '#tests/model/story.ts'
 import { unwalked } from '#tests/model/transitions.ts'
 
+import { onboardingInputOf } from './inputs.ts'
 import { later } from './later.ts'
 import { appMachine } from './machine.ts'
 import { appInvariant } from './testing/invariants.ts'
@@ -422,3 +423,34 @@ const chapters: readonly Chapter[] = [
 ]
 
 testChapters('all that becomes of the client', chapters)
+
+describe('what a member is asked at first', () => {
+  const askedOf = ({ settings, ...launched }: typeof asMember, change: Partial<typeof settings>) =>
+    onboardingInputOf(
+      running({ ...launched, settings: { ...settings, ...change } }).actor.getSnapshot().context,
+    ).open
+  const on = { enableLandingPageSetup: true, enableAvatarSetUp: true }
+  const unchosen = { features: on, landingPage: null, avatarId: null }
+
+  it('is what the partner has set up and the member has not chosen [LAUNCH-11] [LAUNCH-14]', () => {
+    expect(askedOf(asMember, unchosen)).toEqual(['landingPage', 'avatar'])
+    expect(askedOf(asMember, { ...unchosen, landingPage: 'hot' })).toEqual(['avatar'])
+    expect(askedOf(asMember, { ...unchosen, avatarId: '3' })).toEqual(['landingPage'])
+    expect(askedOf(asMember, { ...unchosen, features: { ...on, enableAvatarSetUp: false } })).toEqual([
+      'landingPage',
+    ])
+    expect(askedOf(asMember, { ...unchosen, features: { ...on, enableLandingPageSetup: false } })).toEqual([
+      'avatar',
+    ])
+    expect(askedOf(asMember, { ...unchosen, features: {} })).toEqual([])
+  })
+
+  it('is nothing of a guest [LAUNCH-05]', () => {
+    expect(askedOf(asMember, { ...unchosen, isGuest: true })).toEqual([])
+  })
+
+  it('is decided by a machine that is found by its name, as what reminds a member is [LAUNCH-11] [CARE-02]', () => {
+    const { system } = running().actor
+    expect([system.get('onboarding'), system.get('care')].every(Boolean)).toBe(true)
+  })
+})
