@@ -1,6 +1,7 @@
 // What the reports of Vitest and of Playwright say of each test, in one form.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 import { root } from '../setup.mjs'
 
@@ -11,6 +12,7 @@ import { root } from '../setup.mjs'
  * @property {string} name
  * @property {string[]} [path] of Playwright's: the titles of what it is in, and its own
  * @property {boolean} isGreen
+ * @property {string} [why] of one that failed: the beginning of what it said
  * @property {number} ms
  */
 
@@ -22,10 +24,10 @@ export function readJson(file) {
 /** @param {string} report the file that Vitest's JSON reporter wrote @returns {Ran[]} */
 export function ranInVitest(report) {
   const { testResults = [] } = readJson(report) ?? {}
-  return testResults.flatMap(({ name: path, status, assertionResults }) => {
+  return testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const file = relative(root, path)
     if (status === 'failed' && assertionResults.length === 0)
-      return [{ file, project: '', name: 'could not be read', isGreen: false, ms: 0 }]
+      return [{ file, project: '', name: 'could not be read', isGreen: false, why: beginningOf(message), ms: 0 }]
     return assertionResults
       .filter((test) => test.status === 'passed' || test.status === 'failed')
       .map((test) => ({
@@ -33,6 +35,7 @@ export function ranInVitest(report) {
         project: '',
         name: test.fullName,
         isGreen: test.status === 'passed',
+        why: beginningOf(test.failureMessages?.[0]),
         ms: test.duration ?? 0,
       }))
   })
@@ -55,6 +58,7 @@ function testsIn(suites, path) {
         path: [...path, title],
         // A skipped test shows nothing: it counts as one that failed.
         isGreen: status === 'expected' || status === 'flaky',
+        why: beginningOf(results.flatMap(({ errors = [] }) => errors)[0]?.message),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
       })),
     ),
@@ -62,12 +66,32 @@ function testsIn(suites, path) {
   ])
 }
 
-/** @param {readonly Ran[]} ran @returns {{ passed: number, failed: number, names: string[] }} */
+/** Lines of what a failure says that are told again at the end of a run. */
+const linesOfFailure = 12
+
+/**
+ * The first lines of an error, without colours and without where it was thrown.
+ * @param {string | undefined} message @returns {string | undefined}
+ */
+export function beginningOf(message) {
+  if (message === undefined) return undefined
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+  return lines.slice(0, linesOfFailure).join('\n')
+}
+
+/**
+ * Sums, and what failed: by name, and below it the beginning of what it said.
+ * @param {readonly Ran[]} ran @returns {{ passed: number, failed: number, names: string[] }}
+ */
 export function sumsOf(ran) {
   const red = ran.filter(({ isGreen }) => !isGreen)
   return {
     passed: ran.length - red.length,
     failed: red.length,
-    names: red.map(({ file, name }) => `${file}: ${name}`),
+    names: red.map(({ file, name, why = '' }) =>
+      [`${file}: ${name}`, ...why.split('\n').filter(Boolean).map((line) => `      ${line}`)].join('\n'),
+    ),
   }
 }

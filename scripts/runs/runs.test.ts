@@ -25,6 +25,8 @@ interface Runs {
   deepSpecs(): string[]
   chosenOf(tests: readonly BrowserTest[], seed: number): BrowserTest[]
   isSampled(file: string): boolean
+  beginningOf(message: string | undefined): string | undefined
+  sumsOf(ran: readonly object[]): { passed: number; failed: number; names: string[] }
   notRun(chosen: readonly BrowserTest[], ran: readonly BrowserTest[]): (BrowserTest & { isGreen: boolean })[]
 }
 
@@ -42,7 +44,7 @@ const asksForDepth = /\/testing\/depth\.ts'|SLIPWAY_FUZZ/
 
 /** They are plain JavaScript, for they run before anything is installed. */
 const parts: Partial<Runs>[] = await Promise.all(
-  ['slowest', 'browser', 'pieces', 'sample'].map(
+  ['slowest', 'browser', 'pieces', 'ran', 'sample'].map(
     (name) => import(new URL(`${name}.mjs`, import.meta.url).href),
   ),
 )
@@ -65,6 +67,27 @@ describe('where the time went', () => {
       { name: 'a.test.ts', ms: 700 },
       { name: 'b.test.ts', ms: 5_000 },
     ])
+  })
+})
+
+describe('what failed', () => {
+  it('is told at the end by its name and the beginning of what it said, without colours and without a stack', () => {
+    const said = '\u001B[31mError: no such ticket\u001B[39m\n\nExpected: 1\n    at Ledger.find (ledger.ts:3:7)\nReceived: 0'
+    expect(runs.beginningOf(said)).toBe('Error: no such ticket\nExpected: 1\nReceived: 0')
+    expect(runs.beginningOf(undefined)).toBeUndefined()
+    const long = Array.from({ length: 40 }, (_, at) => `line ${at}`).join('\n')
+    expect(runs.beginningOf(long)?.split('\n').at(-1)).toBe('line 11')
+    const test = { file: 'a.test.ts', project: '', ms: 1 }
+    const ran = [
+      { ...test, name: 'passes', isGreen: true },
+      { ...test, name: 'fails', isGreen: false, why: 'Expected: 1\nReceived: 0' },
+      { ...test, name: 'never ran', isGreen: false },
+    ]
+    expect(runs.sumsOf(ran)).toEqual({
+      passed: 1,
+      failed: 2,
+      names: ['a.test.ts: fails\n      Expected: 1\n      Received: 0', 'a.test.ts: never ran'],
+    })
   })
 })
 

@@ -29,9 +29,10 @@ export interface Replayed {
   readonly remarks: readonly string[]
 }
 
-/** ms that the client is waited for, and by how much its clock may go on meanwhile. */
-const patience = 10_000
-const slack = 3_000
+/** ms that the client is waited for: this only ends what would never come, on the slowest machine. */
+const patience = 60_000
+/** ms by which its clock may go on meanwhile: until a state comes, and until it asks for something. */
+const slack = { state: 3_000, asking: 500 }
 /** What a video, or the browser around the page, makes of its machine: neither is in a recording. */
 const notReplayed: ReadonlySet<string> = new Set(['app/stream', 'app/connectivity'])
 
@@ -65,7 +66,7 @@ class Replay {
   readonly #context: BrowserContext
   readonly #server: RecordedServer
   #read = 0
-  /** The recording's time that the page's clock has come to. */
+  /** ms of the recording that the page's clock has come to: what it went on while it was waited for is not gone on again. */
   #time = 0
 
   constructor(page: Page, context: BrowserContext, server: RecordedServer) {
@@ -90,12 +91,12 @@ class Replay {
   async #again(entry: Entry): Promise<Difference | null> {
     switch (entry.kind) {
       case 'call':
-        if (!(await this.#until(() => this.#server.isAsked(entry))) && entry.isGivenUp !== true)
+        if (!(await this.#until(() => this.#server.isAsked(entry), slack.asking)) && entry.isGivenUp !== true)
           this.#remarks.add(`The client did not ask for ${entry.method} ${entry.path}.`)
         await this.#server.answer(entry)
         return null
       case 'channel':
-        if (entry.what !== 'closed' && !(await this.#until(() => this.#server.hasLine(entry))))
+        if (entry.what !== 'closed' && !(await this.#until(() => this.#server.hasLine(entry), slack.asking)))
           this.#remarks.add(`The client did not open ${entry.channel}.`)
         await this.#server.happen(entry)
         return null
@@ -124,7 +125,7 @@ class Replay {
     const name = this.#recordedName(entry.actor)
     const place = (this.#recorded.get(name)?.length ?? 1) - 1
     const came = (): string | undefined => this.#replayed.get(name)?.[place]
-    await this.#until(() => came() !== undefined)
+    await this.#until(() => came() !== undefined, slack.state + Math.max(0, this.#time - entry.at))
     if (came() === state) return null
     return { at: entry.at, actor: entry.actor, recorded: state, replayed: came() ?? null }
   }
@@ -156,6 +157,7 @@ class Replay {
 
   async #tick(): Promise<void> {
     await this.#page.clock.runFor(frame)
+    this.#time += frame
   }
 
   /** Reads what the page has come to since it was last looked at. */
@@ -168,19 +170,22 @@ class Replay {
     walkOn(this.#replayed, entries, this.#replayedName)
   }
 
-  /** Waits until the page has come so far: for its scripts without its clock, and then frame by frame. */
-  async #until(isSo: () => boolean): Promise<boolean> {
+  /**
+   * Waits until the page has come so far: for its scripts without its clock, also for those that it still loads, and
+   * then frame by frame, as long as its clock may go on.
+   */
+  async #until(isSo: () => boolean, ms: number): Promise<boolean> {
     const from = Date.now()
-    let ticked = 0
-    for (let tries = 0; ; tries += 1) {
+    const last = this.#time + ms
+    for (let tries = 0; Date.now() - from < patience; tries += 1) {
       await this.#look()
       if (isSo()) return true
-      if (Date.now() - from > patience || ticked > slack) return false
+      if (this.#time >= last) return false
       await pause(tries < 5 ? 2 : 15)
-      if (tries < 5) continue
-      ticked += frame
+      if (tries < 5 || this.#server.isGivingFiles) continue
       await this.#tick()
     }
+    return false
   }
 }
 

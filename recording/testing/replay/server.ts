@@ -31,6 +31,7 @@ interface Line {
 export class RecordedServer {
   readonly #asked: Asked[] = []
   readonly #lines: Line[] = []
+  #files = 0
 
   static async of(context: BrowserContext, opening: Opening): Promise<RecordedServer> {
     if (!existsSync(join(dist, 'index.html')))
@@ -41,7 +42,7 @@ export class RecordedServer {
       async (route) => {
         const url = new URL(route.request().url())
         if (url.origin === replayOrigin && url.pathname.startsWith('/v8/'))
-          return await giveFile(route, url, opening)
+          return await server.#whileGiving(() => giveFile(route, url, opening))
         server.#asked.push({ method: route.request().method(), path: `${url.pathname}${url.search}`, route })
       },
     )
@@ -67,6 +68,11 @@ export class RecordedServer {
       },
     )
     return server
+  }
+
+  /** Whether the client still waits for a file of its own. */
+  get isGivingFiles(): boolean {
+    return this.#files > 0
   }
 
   /** Whether the client waits for the answer to this. */
@@ -115,6 +121,15 @@ export class RecordedServer {
   /** What the client has asked for and the recording has no answer to. */
   unanswered(): readonly string[] {
     return this.#asked.map(({ method, path }) => `${method} ${path}`)
+  }
+
+  async #whileGiving(give: () => Promise<void>): Promise<void> {
+    this.#files += 1
+    try {
+      await give()
+    } finally {
+      this.#files -= 1
+    }
   }
 
   #lineOf(channel: string, which: 'waiting' | 'open' | 'any'): Line | undefined {
