@@ -771,6 +771,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bet-codes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A short code for the selections of a slip, with which another member takes them into theirs.
+         * @description Decision: asked only where `x-slipway-betCode` of the Settings is on, and never for a guest. A code holds the selections and their kind of bet: no stake, no price, and not who made it. It has eight of `0123456789ACDEFGHJKMNPQRTVWXY`, and is shown as two groups of four. A selection that the server does not know is refused with 400. A member may make so many in an hour as the server likes; more are answered with 429.
+         */
+        post: operations["makeBetCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet-codes/{code}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The selections that a code holds, as they are now.
+         * @description Decision: as `bet-codes/`. Case and hyphens of the code do not matter, and a letter that codes do not have is read as the one that looks like it (B, I, L, O, S, U, Z as 8, 1, 1, 0, 5, V, 2). What is no code is answered with 400, one that was never given with 404, one that is over with 410. A member who asks for too many that are none of theirs is answered with 429 for a while, whatever is asked for, so that no code is found by trying.
+         */
+        get: operations["readBetCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lucky-combo/": {
         parameters: {
             query?: never;
@@ -1729,6 +1769,8 @@ export interface components {
             };
             miniGame?: components["schemas"]["MiniGameSettings"];
             "x-slipway-care"?: components["schemas"]["CareSettings"];
+            /** @description Decision: whether a slip can be passed on by a code (`bet-codes/`). Without it the client has nothing of it. Guests have none. */
+            "x-slipway-betCode"?: boolean;
             /** @description Of the promotion to download the app. */
             appIcon?: string | null;
             appTitle?: string | null;
@@ -2403,6 +2445,33 @@ export interface components {
             ticketType: components["schemas"]["TicketType"];
             tickets: components["schemas"]["SlipTicket"][];
         } | null;
+        BetCodeRequest: {
+            ticket_type: components["schemas"]["TicketType"];
+            tickets: {
+                market_id: string;
+                bet_type_selection: string;
+            }[];
+        };
+        BetCode: {
+            /** @description Without a hyphen. Whoever has it can read what it holds. */
+            code: string;
+            validUntilUtc: components["schemas"]["DateTime"];
+        };
+        BetCodeSelections: {
+            code: string;
+            validUntilUtc: components["schemas"]["DateTime"];
+            /** @description What kind of bet they were together. */
+            ticketType: components["schemas"]["TicketType"];
+            /** @description In the order of the slip they come from: those that the server knows, whether or not they take bets now. */
+            legs: {
+                /** @description With the one market of the selection. */
+                event: components["schemas"]["Event"];
+                /** @description As betTypeSelectionName. */
+                betSelection: string;
+            }[];
+            /** @description How many more it holds that the server does not know any more. */
+            notFound: number;
+        };
         Review: {
             id: string;
             ticketNum: string;
@@ -4569,6 +4638,95 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    makeBetCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ticket_type": "single",
+                 *       "tickets": [
+                 *         {
+                 *           "market_id": "1001-1",
+                 *           "bet_type_selection": "home"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BetCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The code. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "7KQ3MX9T",
+                     *       "validUntilUtc": "2023-11-16T22:13:20Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BetCode"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    readBetCode: {
+        parameters: {
+            query?: {
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The selections. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "7KQ3MX9T",
+                     *       "validUntilUtc": "2023-11-16T22:13:20Z",
+                     *       "ticketType": "single",
+                     *       "legs": [],
+                     *       "notFound": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BetCodeSelections"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Error"];
+            429: components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };

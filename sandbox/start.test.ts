@@ -61,13 +61,15 @@ describe('a start', () => {
     const offered = async () => {
       const { settings } = await sandbox.enter('alice')
       const { isPrebookingEnabled, isMiniGameEnabled } = settings.features
-      return [isPrebookingEnabled, isMiniGameEnabled, settings['x-slipway-care']?.enabled]
+      const { 'x-slipway-care': care, 'x-slipway-betCode': hasBetCodes } = settings
+      return [isPrebookingEnabled, isMiniGameEnabled, care?.enabled, hasBetCodes]
     }
-    expect(await offered()).toEqual([true, true, true])
+    expect(await offered()).toEqual([true, true, true, true])
     await sandbox.control('POST', 'features', { isMiniGameEnabled: false })
-    expect(await offered()).toEqual([true, false, true])
+    await sandbox.control('POST', 'bet-codes', { enabled: false })
+    expect(await offered()).toEqual([true, false, true, undefined])
     await sandbox.control('POST', 'reset', {})
-    expect(await offered()).toEqual([true, true, true])
+    expect(await offered()).toEqual([true, true, true, true])
     await sandbox.close()
   })
 

@@ -182,6 +182,7 @@ function createSandbox(
     news: createNewsDesk(),
     app: {},
     care: onOffer.care,
+    hasBetCodes: config.everything,
     exclusions: new Map(),
     areSignaturesRequired: false,
     realNow,
@@ -230,6 +231,7 @@ function createSandbox(
       betDelays.clear()
       bars.clear()
       this.care = onOffer.care
+      this.hasBetCodes = config.everything
       this.exclusions.clear()
       house.clear()
       handshakes.clear()

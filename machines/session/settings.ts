@@ -95,6 +95,8 @@ export interface OptionalSettings {
   }
   /** Null where the partner has it switched off, or does not speak of it. */
   readonly care: CareSettings | null
+  /** Whether a member's slip can be passed on by a code; a guest's cannot. */
+  readonly hasBetCodes: boolean
 }
 
 /** Where a partner does not say (product §9). */
@@ -127,6 +129,7 @@ export const unsaid: OptionalSettings = {
     hasBackToLobby: false,
   },
   care: null,
+  hasBetCodes: false,
 }
 
 /**

@@ -9,8 +9,9 @@ interface HouseWish {
   bookings?: number | null
 }
 
-/** The control calls about the house itself: its lowest bet, its ticket numbers, the bets it books, and the games it offers. */
-export function serveHouse(app: FastifyInstance, { house }: Sandbox): void {
+/** The control calls about the house itself: its lowest bet, its ticket numbers, the bets it books, the games it offers, and bet codes. */
+export function serveHouse(app: FastifyInstance, sandbox: Sandbox): void {
+  const { house } = sandbox
   app.post<{ Body: HouseWish }>(
     '/house',
     { schema: schemas.house },
@@ -28,6 +29,15 @@ export function serveHouse(app: FastifyInstance, { house }: Sandbox): void {
     async ({ params: { id }, body: { off } }) => {
       house.setGame(id, off)
       return { gameId: id, off }
+    },
+  )
+
+  app.post<{ Body: { enabled: boolean } }>(
+    '/bet-codes',
+    { schema: schemas.betCodes },
+    async ({ body: { enabled } }) => {
+      sandbox.hasBetCodes = enabled
+      return { enabled }
     },
   )
 }

@@ -193,6 +193,7 @@ export const schemas = {
       ]),
     ),
   }),
+  betCodes: body({ enabled: { type: 'boolean' } }, { required: ['enabled'] }),
   memberCare: body(
     {
       exclusion: {

@@ -16,6 +16,7 @@ import { routeSchemas } from './calls/routeSchemas.ts'
 import { exclusionOf } from './care.ts'
 import type { Fault } from './faults.ts'
 import { analyticsOperations } from './operations/analytics.ts'
+import { betCodeOperations } from './operations/betCodes.ts'
 import { betHandlers, placeBet } from './operations/bets.ts'
 import { boardOperations } from './operations/boards/boards.ts'
 import { hotHandlers } from './operations/boards/hot.ts'
@@ -57,6 +58,7 @@ function handlersOf(sandbox: Sandbox): Handlers {
     ...browseOperations(sandbox),
     ...betHandlers(sandbox),
     ...comboHandlers(sandbox),
+    ...betCodeOperations(sandbox),
     ...offerHandlers(sandbox),
     ...hotHandlers(sandbox),
     ...boardOperations(sandbox),

@@ -56,6 +56,8 @@ export interface Sandbox {
   readonly bars: Map<string, Bar | null>
   /** How the partner has its members play with care, set by a control call. */
   care: CareWishes
+  /** Whether the partner lets a slip be passed on by a code, for sessions launched or restored from now on. */
+  hasBetCodes: boolean
   /** Members who are excluded from betting, set by a control call. */
   readonly exclusions: Map<string, Exclusion>
   /** What control calls do to the house and to the partner's wallets. */

@@ -82,7 +82,8 @@ export function clearStore(database: Database): void {
 /** Forgets the world and its clock, not the accounts and sessions. */
 export function clearWorld(database: Database): void {
   database.transaction(() => {
-    for (const table of ['overrides', 'favourites', 'meta']) database.run(`DELETE FROM ${table}`)
+    for (const table of ['overrides', 'favourites', 'bet_codes', 'bet_code_uses', 'meta'])
+      database.run(`DELETE FROM ${table}`)
   })
 }
 
@@ -102,6 +103,8 @@ const tables = [
   'sessions',
   'launches',
   'member_choices',
+  'bet_codes',
+  'bet_code_uses',
   'nicknames',
   'favourites',
   'notifications',

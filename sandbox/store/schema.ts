@@ -186,6 +186,21 @@ CREATE TABLE IF NOT EXISTS reviews (
   UNIQUE (ticket_num, member)
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS bet_codes (
+  code TEXT PRIMARY KEY,
+  ticket_type TEXT NOT NULL,
+  legs TEXT NOT NULL,
+  valid_until INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS bet_code_uses (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  member TEXT NOT NULL,
+  use TEXT NOT NULL CHECK (use IN ('made', 'missed')),
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS bet_code_uses_of_member ON bet_code_uses (member, use, at);
+
 CREATE TABLE IF NOT EXISTS favourites (
   member TEXT NOT NULL,
   event_id TEXT NOT NULL,

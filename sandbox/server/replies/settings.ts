@@ -93,6 +93,7 @@ export function settingsOf(
       lootboxGameId: sandbox.lootboxGameId,
     },
     ...(session.isGuest ? {} : { 'x-slipway-care': careOf(sandbox, member.code, session.beganReal) }),
+    ...(sandbox.hasBetCodes && !session.isGuest && { 'x-slipway-betCode': true }),
     ...appOf(sandbox.app),
     gameId: null,
     competitionId: choices.competition_id ?? [],

@@ -159,6 +159,7 @@ export function settingsIn(unit: MinorUnit) {
       unsaid.miniGame,
     ),
     'x-slipway-care': lenient<Settings['care']>(careSettings, unsaid.care),
+    'x-slipway-betCode': off,
   })
 }
 
@@ -205,6 +206,7 @@ function settingsOf({
   tiecoTypes,
   activeDate,
   'x-slipway-care': care,
+  'x-slipway-betCode': betCode,
   ...same
 }: InferOutput<ReturnType<typeof settingsIn>>): Settings & Omit<SessionTokens, 'partnerMemberToken'> {
   return {
@@ -223,6 +225,7 @@ function settingsOf({
     landingPage: defaultLandingPage,
     // A guest has no money to be careful with.
     care: isAnonymous ? null : care,
+    hasBetCodes: betCode && !isAnonymous,
     app: {
       icon: appIcon,
       title: appTitle,
