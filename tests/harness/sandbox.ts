@@ -346,6 +346,11 @@ export class TestSandbox {
     return this.control('POST', 'care', { enabled: true, ...wish })
   }
 
+  /** Has members pass their slips on by codes, or no more, for sessions launched or restored from now on. */
+  betCodes(enabled = true): Promise<unknown> {
+    return this.control('POST', 'bet-codes', { enabled })
+  }
+
   /** Excludes a member from betting, or no more (null). */
   exclude(member: string, exclusion: { reason: string; until: string | null } | null): Promise<unknown> {
     return this.control('POST', `members/${member}/care`, { exclusion })

@@ -4,7 +4,12 @@ import type { BetKind, Leg } from '#domain/bets/bet.ts'
 import type { QueryContext } from '#src/api/query.ts'
 import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
 import { wireOf } from '#src/wire/base/wireNames.ts'
-import { type BetCode, type CodeSelections, readCodeSelections, readMadeCode } from '#src/wire/bets/betCodes.ts'
+import {
+  type BetCode,
+  type CodeSelections,
+  readCodeSelections,
+  readMadeCode,
+} from '#src/wire/bets/betCodes.ts'
 
 import { betCodesResource } from './resources.ts'
 
@@ -64,6 +69,6 @@ export function codeSelectionsQuery(
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    refetchInterval: ({ state }) => (state.status === 'success' ? askedEvery : false),
+    refetchInterval: ({ state }) => (state.data === undefined ? false : askedEvery),
   })
 }

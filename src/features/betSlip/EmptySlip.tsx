@@ -11,6 +11,7 @@ import { problemText } from '#src/words/slip/placing.ts'
 import { useMoreKinds } from './kind/KindTabs.tsx'
 import { NothingToStake } from './stake/NothingToStake.tsx'
 import { UndoButton } from './UndoButton.tsx'
+import type { SlipCodes } from './useSlipCodes.tsx'
 import { useUndone } from './useUndone.ts'
 import type { SendToSlip, Slip } from './view/useSlip.ts'
 
@@ -31,12 +32,13 @@ const styles = {
 
 interface EmptySlipProps {
   readonly slip: Slip
+  readonly codes: SlipCodes | null
   /** After a press whose button, and the focus with it, is gone. */
   readonly onPressed: () => void
 }
 
 /** How a bet of the open kind begins, what was just taken out of the slip, and the kinds that odds do not begin [SLIP-22]. */
-export function EmptySlip({ slip, onPressed }: EmptySlipProps) {
+export function EmptySlip({ slip, codes, onPressed }: EmptySlipProps) {
   const { t, i18n } = useLingui()
   const { kind, notCombined } = slip
   const send: SendToSlip = (intent) => {
@@ -68,6 +70,11 @@ export function EmptySlip({ slip, onPressed }: EmptySlipProps) {
               </Button>
             ))}
           </div>
+          {codes !== null && (
+            <Button variant="quiet" aria-haspopup="dialog" onClick={codes.onEnter}>
+              <Trans>Enter a bet code</Trans>
+            </Button>
+          )}
         </div>
       }
     >

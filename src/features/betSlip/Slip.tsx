@@ -14,6 +14,7 @@ import { KindTabs } from './kind/KindTabs.tsx'
 import { SlipForm } from './SlipForm.tsx'
 import { SlipOutcome } from './SlipOutcome.tsx'
 import { useFocusUntilStake } from './stakeFocus.ts'
+import { type SlipCodes, useSlipCodes } from './useSlipCodes.tsx'
 import { isFilledByOutcome } from './view/slipView.ts'
 import { useSlip, type Slip as SlipOf } from './view/useSlip.ts'
 
@@ -48,6 +49,7 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   const panelId = useId()
   const isForm = slip.phase !== 'restoring' && !isFilledByOutcome(slip)
   const isEmpty = slip.legIds.length === 0 && slip.phase !== 'placing'
+  const { codes, dialog } = useSlipCodes(slip)
   const waitForStake = useFocusUntilStake(root, !isForm || isEmpty)
   return (
     <div ref={root} css={styles.slip} tabIndex={-1} {...waitForStake}>
@@ -56,10 +58,14 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
       </div>
       {isForm && (
         <>
-          <KindTabs slip={slip} panelId={panelId} />
+          <KindTabs slip={slip} panelId={panelId} codes={codes} />
           <div id={panelId} css={[styles.kind, isEmpty && styles.whole]}>
             {isEmpty ? (
-              <Beginning slip={slip} onPressed={() => root.current?.focus({ preventScroll: true })} />
+              <Beginning
+                slip={slip}
+                codes={codes}
+                onPressed={() => root.current?.focus({ preventScroll: true })}
+              />
             ) : (
               <SlipForm
                 slip={slip}
@@ -85,15 +91,22 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
           </div>
         </>
       )}
+      {dialog}
     </div>
   )
 }
 
+interface BeginningProps {
+  readonly slip: SlipOf
+  readonly codes: SlipCodes | null
+  readonly onPressed: () => void
+}
+
 /** How a bet of the open kind begins. */
-function Beginning({ slip, onPressed }: { slip: SlipOf; onPressed: () => void }) {
+function Beginning({ slip, codes, onPressed }: BeginningProps) {
   const { kind, send } = slip
   const { api } = useClient()
-  if (kinds[kind].begins !== 'wish') return <EmptySlip slip={slip} onPressed={onPressed} />
+  if (kinds[kind].begins !== 'wish') return <EmptySlip slip={slip} codes={codes} onPressed={onPressed} />
   const add = (legs: readonly Leg[]): void =>
     send({
       type: 'combination.offered',

@@ -6,13 +6,12 @@ import { formatOdds } from '#domain/odds/odds.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { followCombination, useIsSlipLocked } from '#src/features/selection/followCombination.ts'
+import { followedKind } from '#src/features/selection/followedKind.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { phone, space, text } from '#src/ui/theme/scale.ts'
 import type { OpenBet } from '#src/wire/boards/topWinnings.ts'
-
-import { followedKind } from './followedKind.ts'
 
 const styles = {
   offer: css({

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
+import { followedKind } from '#src/features/selection/followedKind.ts'
 import { homeLeg } from '#src/testing/samples.ts'
 import type { Review } from '#src/wire/boards/reviews.ts'
 import { memberName } from '#src/words/boards/members.ts'
 
-import { followedKind } from './followedKind.ts'
 import { ownOf, withOwn } from './reviews/useReviewing.ts'
 
 const limits = { comboMaxEvents: 20, mixedComboMaxEvents: 5 }

@@ -1,7 +1,7 @@
 import { array, object, string, unknown } from 'valibot'
 
-import { readBetCode } from '#domain/bets/betCode.ts'
 import type { BetKind } from '#domain/bets/bet.ts'
+import { readBetCode } from '#domain/bets/betCode.ts'
 import type { Event } from '#domain/market/event.ts'
 import type { Market, Selection } from '#domain/market/selection.ts'
 import { exactly, read, readable, type Tell, Unreadable } from '#src/wire/base/read.ts'

@@ -8,6 +8,7 @@ import { useSession } from '#src/client/context.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 import { betKindName } from '#src/words/slip/betKinds.ts'
 
+import type { SlipCodes } from '../useSlipCodes.tsx'
 import type { Slip } from '../view/useSlip.ts'
 import { kindsStyle } from './kindsStyle.ts'
 import { MoreKinds } from './MoreKinds.tsx'
@@ -54,8 +55,14 @@ export function useMoreKinds(slip: Pick<Slip, 'kind' | 'counts'>): readonly BetK
   )
 }
 
+interface KindTabsProps {
+  readonly slip: Slip
+  readonly panelId: string
+  readonly codes: SlipCodes | null
+}
+
 /** What kind of bet the selections of the slip make [SLIP-22]. */
-export function KindTabs({ slip, panelId }: { slip: Slip; panelId: string }) {
+export function KindTabs({ slip, panelId, codes }: KindTabsProps) {
   const { t, i18n } = useLingui()
   const more = useMoreKinds(slip)
   const nameOf = (name: BetKind): string =>
@@ -107,6 +114,7 @@ export function KindTabs({ slip, panelId }: { slip: Slip; panelId: string }) {
         kinds={more.map((name) => ({ name, count: countOf(slip, name) }))}
         chosen={kind}
         onChoose={choose}
+        codes={codes}
       />
     </div>
   )

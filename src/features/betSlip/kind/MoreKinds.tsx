@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
-import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import type { BetKind } from '#domain/bets/bet.ts'
 import { floating, layer, radius, space, text, touch } from '#src/ui/theme/scale.ts'
 import { betKindName } from '#src/words/slip/betKinds.ts'
 
+import type { SlipCodes } from '../useSlipCodes.tsx'
 import { kindsStyle } from './kindsStyle.ts'
 
 const styles = {
@@ -46,16 +47,19 @@ const styles = {
     [touch]: { minHeight: 44 },
   }),
   count: css({ color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' }),
+  line: css({ height: 1, margin: `${space[1]}px 0`, background: 'var(--border)' }),
 }
 
 interface MoreKindsProps {
   readonly kinds: readonly { readonly name: BetKind; readonly count: number }[]
   readonly chosen: BetKind
   readonly onChoose: (kind: BetKind) => void
+  /** The ways to pass the slip on and to take one over; null where the partner has none. */
+  readonly codes: SlipCodes | null
 }
 
-/** The kinds of bet that have no part of their own: a menu, by the keyboard's rules as well. */
-export function MoreKinds({ kinds, chosen, onChoose }: MoreKindsProps) {
+/** The kinds of bet that have no part of their own, and bet codes: a menu, by the keyboard's rules as well. */
+export function MoreKinds({ kinds, chosen, onChoose, codes }: MoreKindsProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -64,6 +68,7 @@ export function MoreKinds({ kinds, chosen, onChoose }: MoreKindsProps) {
     const first = isOpen ? menu.current?.firstElementChild : null
     if (first instanceof HTMLElement) first.focus()
   }, [isOpen])
+  const label = codes === null ? t`More bet types` : t`More bet types and bet codes`
   const close = (): void => {
     setOpen(false)
     opener.current?.focus()
@@ -85,7 +90,7 @@ export function MoreKinds({ kinds, chosen, onChoose }: MoreKindsProps) {
         ref={opener}
         type="button"
         css={[kindsStyle.part, kindsStyle.more, styles.more]}
-        aria-label={t`More bet types`}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -97,7 +102,7 @@ export function MoreKinds({ kinds, chosen, onChoose }: MoreKindsProps) {
           ref={menu}
           role="menu"
           tabIndex={-1}
-          aria-label={t`More bet types`}
+          aria-label={label}
           css={styles.menu}
           onKeyDown={move}
           onBlur={({ currentTarget, relatedTarget }) => {
@@ -120,8 +125,45 @@ export function MoreKinds({ kinds, chosen, onChoose }: MoreKindsProps) {
               {betKindName(i18n, name)} {count > 0 && <span css={styles.count}>{count}</span>}
             </button>
           ))}
+          {codes !== null && (
+            <>
+              <div role="separator" css={styles.line} />
+              {codes.onMake !== null && (
+                <Item onPress={codes.onMake} onClose={close}>
+                  <Trans>Get a bet code</Trans>
+                </Item>
+              )}
+              <Item onPress={codes.onEnter} onClose={close}>
+                <Trans>Enter a bet code</Trans>
+              </Item>
+            </>
+          )}
         </div>
       )}
     </>
+  )
+}
+
+interface ItemProps {
+  readonly onPress: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function Item({ onPress, onClose, children }: ItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      css={styles.item}
+      tabIndex={-1}
+      onClick={() => {
+        // The focus is back where the dialog gives it to.
+        onClose()
+        onPress()
+      }}
+    >
+      {children}
+    </button>
   )
 }
