@@ -168,6 +168,8 @@ const decided = [
   'POST /bet-range/event-combo/',
   'POST /members/nickname/',
   'GET /members/care/',
+  'POST /bet-codes/',
+  'GET /bet-codes/{code}/',
   'GET /notifications/settings/',
   'PUT /notifications/settings/',
   'POST /notifications/read/',

@@ -107,6 +107,7 @@ const another: Record<string, { value: unknown; becomes: object }> = {
       },
     },
   },
+  'x-slipway-betCode': { value: true, becomes: { hasBetCodes: true } },
   'x-slipway-care': {
     value: {
       enabled: true,
@@ -151,16 +152,20 @@ const needed = [
 ]
 
 describe("the session's settings", () => {
-  it.each([...fieldNames('Settings'), 'partnerUrl', 'loginUrl', 'miniGame', 'x-slipway-care'])(
-    'have %s, as it was sent [LAUNCH-02]',
-    (name) => {
-      const { value, becomes } = another[name]!
-      expect(plain).not.toMatchObject(becomes)
-      const { settings, fallbacks } = read({ [name]: value })
-      expect(settings).toMatchObject(becomes)
-      expect(fallbacks).toBe(0)
-    },
-  )
+  it.each([
+    ...fieldNames('Settings'),
+    'partnerUrl',
+    'loginUrl',
+    'miniGame',
+    'x-slipway-care',
+    'x-slipway-betCode',
+  ])('have %s, as it was sent [LAUNCH-02]', (name) => {
+    const { value, becomes } = another[name]!
+    expect(plain).not.toMatchObject(becomes)
+    const { settings, fallbacks } = read({ [name]: value })
+    expect(settings).toMatchObject(becomes)
+    expect(fallbacks).toBe(0)
+  })
 
   it('are read, every one that the contract has [SRV-03]', () => {
     const read = Object.keys(settingsIn({ code: 'CNY', digits: 2 }).entries)

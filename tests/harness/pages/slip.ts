@@ -73,6 +73,46 @@ export class Slip {
     await this.panel.getByRole('menuitemradio', { name: new RegExp(`^${escaped(name)}( \\d+)?$`) }).click()
   }
 
+  /** What a press in the menu of the slip's head leads to. */
+  async chooseInMenu(name: string): Promise<void> {
+    await this.panel.getByRole('button', { name: 'More bet types' }).click()
+    await this.panel.getByRole('menuitem', { name }).click()
+  }
+
+  /** The code for what is in the slip, made by the slip's menu. */
+  get madeCode(): Locator {
+    return this.#place.getByRole('dialog', { name: 'Bet code', exact: true })
+  }
+
+  /** Makes a code for what is in the slip, and closes what shows it. @returns the code as it is shown */
+  async makeCode(): Promise<string> {
+    await this.chooseInMenu('Get a bet code')
+    const code = await this.madeCode.getByRole('group', { name: 'Your bet code' }).innerText()
+    await this.madeCode.getByRole('button', { name: 'Close' }).click()
+    return code.trim()
+  }
+
+  /** Where a code is entered, and what it holds. */
+  get enteredCode(): Locator {
+    return this.#place.getByRole('dialog', { name: 'Enter a bet code' })
+  }
+
+  get codeField(): Locator {
+    return this.enteredCode.getByRole('textbox', { name: 'Bet code' })
+  }
+
+  /** Enters a code by the slip's menu and asks what it holds. */
+  async enterCode(code: string): Promise<void> {
+    if (!(await this.enteredCode.isVisible())) await this.chooseInMenu('Enter a bet code')
+    await this.codeField.fill(code)
+    await this.enteredCode.getByRole('button', { name: 'Show' }).click()
+  }
+
+  /** The button that takes what a code holds, whatever is in the slip. */
+  get addCode(): Locator {
+    return this.enteredCode.getByRole('button', { name: /^(Add to|Replace) bet slip$/ })
+  }
+
   /** The stake on a size of a system, once that is in hand. */
   async size(name: string): Promise<Locator> {
     await this.panel.getByRole('radio', { name: new RegExp(`^${escaped(name)}`) }).click()
