@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Sandbox } from '../server/sandbox.ts'
+import { expireBetCodes } from '../store/betCodes.ts'
 import { schemas } from './schemas.ts'
 
 interface HouseWish {
@@ -32,12 +33,15 @@ export function serveHouse(app: FastifyInstance, sandbox: Sandbox): void {
     },
   )
 
-  app.post<{ Body: { enabled: boolean } }>(
+  app.post<{ Body: { enabled?: boolean; expire?: true } }>(
     '/bet-codes',
     { schema: schemas.betCodes },
-    async ({ body: { enabled } }) => {
+    async ({ body: { enabled = sandbox.hasBetCodes, expire = false } }) => {
       sandbox.hasBetCodes = enabled
-      return { enabled }
+      return {
+        enabled,
+        expired: expire ? expireBetCodes(sandbox.database, sandbox.world.clock.now()) : 0,
+      }
     },
   )
 }

@@ -193,7 +193,7 @@ export const schemas = {
       ]),
     ),
   }),
-  betCodes: body({ enabled: { type: 'boolean' } }, { required: ['enabled'] }),
+  betCodes: body({ enabled: { type: 'boolean' }, expire: { const: true } }, { minProperties: 1 }),
   memberCare: body(
     {
       exclusion: {

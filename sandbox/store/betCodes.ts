@@ -54,6 +54,11 @@ export function findBetCode(database: Database, code: string): StoredBetCode | n
   }
 }
 
+/** All codes are over from a sandbox time on. @returns how many were not yet */
+export function expireBetCodes(database: Database, at: number): number {
+  return database.run('UPDATE bet_codes SET valid_until = ? WHERE valid_until > ?', at, at)
+}
+
 /** What is counted of a member: codes made, and codes asked for that are none. Not which. */
 export type BetCodeUse = 'made' | 'missed'
 

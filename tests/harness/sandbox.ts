@@ -351,6 +351,11 @@ export class TestSandbox {
     return this.control('POST', 'bet-codes', { enabled })
   }
 
+  /** All bet codes there are expire. */
+  expireBetCodes(): Promise<unknown> {
+    return this.control('POST', 'bet-codes', { expire: true })
+  }
+
   /** Excludes a member from betting, or no more (null). */
   exclude(member: string, exclusion: { reason: string; until: string | null } | null): Promise<unknown> {
     return this.control('POST', `members/${member}/care`, { exclusion })

@@ -120,6 +120,12 @@ describe('a bet code', () => {
     expect((await get(alice, code)).status).toBe(200)
     await sandbox.control('POST', 'clock', { advance: 1_000 })
     expect(await said(get(alice, code))).toEqual([410, 'Bet code has expired'])
+    const { code: next } = await make(alice, [away])
+    expect(await sandbox.control('POST', 'bet-codes', { expire: true })).toEqual({
+      enabled: true,
+      expired: 1,
+    })
+    expect((await get(alice, next)).status).toBe(410)
   })
 
   it('is refused for selections that are not there, are named twice, or are too many [SLIP-23]', async () => {

@@ -4,8 +4,6 @@ import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
 import { pickCombo, pickHome } from '../../harness/slip/picking.ts'
 
-const hour = 3_600_000
-
 /** A page of another device's, of no member yet. */
 async function another(browser: Browser, size = { width: 1440, height: 900 }): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
@@ -32,6 +30,7 @@ test('a combo goes by a code to another member, at the prices of that moment, an
   await sandbox.market(first.market.marketId, { prices: { home: '2.20' } })
   const bob = await launched({ member: 'bob', page: await another(browser) })
   await bob.slip.panel.getByRole('button', { name: 'Enter a bet code' }).click()
+  await expect(bob.slip.codeField).toBeFocused()
   await bob.slip.enterCode(code.toLowerCase().replace('-', ' '))
   const held = bob.slip.enteredCode.getByRole('list', { name: 'Combo · 3 selections' })
   await expect(held.getByRole('listitem')).toHaveCount(3)
@@ -116,7 +115,7 @@ test('what is in the slip is only replaced by a press that says so, and comes ba
   await expect(bob.slip.leg(home)).toBeVisible()
   await expect(bob.slip.leg(event.away)).toHaveCount(0)
   await expect(bob.slip.stake).toHaveValue('')
-  await bob.slip.keepBoth.click()
+  await bob.slip.panel.getByRole('button', { name: 'Undo' }).click()
   await expect(bob.slip.leg(event.away)).toBeVisible()
 })
 
@@ -138,7 +137,7 @@ test('what is no code, was never given, or is over is said; too many tries end i
   await expect(dialog.getByRole('alert')).toHaveText('There is no such bet code. Check it and try again.')
   await client.slip.enterCode(code)
   await expect(client.slip.addCode).toBeVisible()
-  await sandbox.clock({ advance: 72 * hour })
+  await sandbox.expireBetCodes()
   await client.slip.enterCode('')
   await client.slip.enterCode(code)
   await expect(dialog.getByRole('alert')).toHaveText('This bet code has expired.')
@@ -176,7 +175,7 @@ for (const [width, height] of [
     expect(await violations(page, 'dialog[open]')).toEqual([])
     await madeCode.getByRole('button', { name: 'Copy code' }).focus()
     await keyboard.press('Enter')
-    await expect(madeCode.getByRole('status')).toHaveText('Copied')
+    await expect(madeCode.getByText('Copied', { exact: true })).toBeVisible()
     const code = await page.evaluate(() => window.navigator.clipboard.readText())
     await keyboard.press('Escape')
     await expect(madeCode).toBeHidden()
