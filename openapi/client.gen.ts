@@ -1621,7 +1621,7 @@ export interface components {
             isPrebook: "true" | "false";
             resultStatus: components["schemas"]["ResultStatus"];
             settledUtc?: components["schemas"]["DateTime"] | null;
-            /** @description Followed from a board. */
+            /** @description Followed from a board or taken over by a bet code. */
             isFollowBet?: boolean;
             /** @description Of a system: what was staked on each combination of a size. `amount` is the sum of all. */
             stakes?: components["schemas"]["SystemStake"][];

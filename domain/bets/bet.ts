@@ -149,7 +149,7 @@ export interface PlacedTicket {
   earnings: Money | null
   result: TicketResult
   isPrebook: boolean
-  /** Followed from a board [SLIP-23]. */
+  /** Followed from a board, or taken over by a bet code [SLIP-23]. */
   isFollowBet: boolean
   /** Only for a bet that was booked; otherwise null. */
   prebook: TicketPrebook | null

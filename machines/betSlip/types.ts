@@ -42,7 +42,7 @@ export interface SlipGroup {
   readonly legs: readonly Leg[]
   /** As they were entered, by the names of the stakes (`stakeSlots`). */
   readonly stakeTexts: Readonly<Record<string, string>>
-  /** Followed from a board [SLIP-23]. */
+  /** Followed from a board, or taken over by a bet code [SLIP-23]. */
   readonly isFollowBet: boolean
   /** The combination it was put forward as [SLIP-13]; else null. */
   readonly bigComboId: string | null

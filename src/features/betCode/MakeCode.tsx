@@ -85,8 +85,8 @@ function Made({ code, validUntil, count }: BetCode & { readonly count: number })
       <p css={codeStyle.said}>
         <Plural
           value={count}
-          one="Who enters this code gets your selection, at the odds of that moment. It doesn't hold your stake or your name."
-          other="Who enters this code gets your # selections, at the odds of that moment. It doesn't hold your stake or your name."
+          one="Whoever enters this code gets your selection, at the odds of that moment. It doesn't hold your stake or your name."
+          other="Whoever enters this code gets your # selections, at the odds of that moment. It doesn't hold your stake or your name."
         />
       </p>
       <VisuallyHidden>

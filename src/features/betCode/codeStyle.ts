@@ -8,7 +8,8 @@ export const codeStyle = {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[3],
-    padding: `0 ${space[4]}px ${space[4]}px`,
+    // The field's ring of focus has room above it.
+    padding: `${space[1]}px ${space[4]}px ${space[4]}px`,
   }),
   code: css({
     width: '100%',

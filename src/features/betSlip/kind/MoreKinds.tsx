@@ -47,7 +47,7 @@ const styles = {
     [touch]: { minHeight: 44 },
   }),
   count: css({ color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' }),
-  line: css({ height: 1, margin: `${space[1]}px 0`, background: 'var(--border)' }),
+  line: css({ height: 1, margin: `${space[1]}px 0`, background: 'var(--border-strong)' }),
 }
 
 interface MoreKindsProps {
