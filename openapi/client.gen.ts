@@ -1769,7 +1769,7 @@ export interface components {
             };
             miniGame?: components["schemas"]["MiniGameSettings"];
             "x-slipway-care"?: components["schemas"]["CareSettings"];
-            /** @description Decision: whether a slip can be passed on by a code (`bet-codes/`). Without it the client has nothing of it. Guests have none. */
+            /** @description Decision: whether a slip can be passed on by a code (`bet-codes/`). Without it the client has no bet codes. Guests have none. */
             "x-slipway-betCode"?: boolean;
             /** @description Of the promotion to download the app. */
             appIcon?: string | null;
@@ -2454,11 +2454,11 @@ export interface components {
         };
         BetCode: {
             /** @description Without a hyphen. Whoever has it can read what it holds. */
-            code: string;
+            betCode: string;
             validUntilUtc: components["schemas"]["DateTime"];
         };
         BetCodeSelections: {
-            code: string;
+            betCode: string;
             validUntilUtc: components["schemas"]["DateTime"];
             /** @description What kind of bet they were together. */
             ticketType: components["schemas"]["TicketType"];
@@ -4673,7 +4673,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "code": "7KQ3MX9T",
+                     *       "betCode": "7KQ3MX9T",
                      *       "validUntilUtc": "2023-11-16T22:13:20Z"
                      *     }
                      */
@@ -4711,7 +4711,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "code": "7KQ3MX9T",
+                     *       "betCode": "7KQ3MX9T",
                      *       "validUntilUtc": "2023-11-16T22:13:20Z",
                      *       "ticketType": "single",
                      *       "legs": [],

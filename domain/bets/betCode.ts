@@ -4,7 +4,7 @@
  */
 export const betCodeAlphabet = '0123456789ACDEFGHJKMNPQRTVWXY'
 
-/** How many of them a code has: more than 10^11 codes, so that none is found by chance. */
+/** How many of them a code has: more than 10^11 codes, so that nobody finds one by chance. */
 export const betCodeLength = 8
 
 /** What is read for a letter that codes do not have. */
@@ -32,7 +32,7 @@ export function readBetCode(text: string): string | null {
   const inMessage = [...new Set(seen.match(grouped))]
   const [found = '', another] = plain.test(alone) ? [alone] : inMessage
   if (found === '' || another !== undefined) return null
-  return [...found.replace('-', '')].map((letter) => readAs[letter] ?? letter).join('')
+  return found.replace('-', '').replace(/[BILOSUZ]/g, (letter) => readAs[letter] ?? letter)
 }
 
 /** A code as it is shown and passed on: two groups of four. */

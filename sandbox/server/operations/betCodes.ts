@@ -61,7 +61,7 @@ export function betCodeOperations(sandbox: Sandbox): Handlers {
       const now = sandbox.world.clock.now()
       const kept = keep(sandbox, { ticketType, legs, validUntil: now + validMs })
       noteBetCodeUse(database, member, 'made', now)
-      return { code: kept.code, validUntilUtc: wireTime(kept.validUntil) }
+      return { betCode: kept.code, validUntilUtc: wireTime(kept.validUntil) }
     },
     readBetCode: (call) => {
       const { code: member, currency } = enter(call)
@@ -89,7 +89,7 @@ export function betCodeOperations(sandbox: Sandbox): Handlers {
         return [{ event: wireEvent(event, shown), betSelection: side }]
       })
       return {
-        code,
+        betCode: code,
         validUntilUtc: wireTime(held.validUntil),
         ticketType: held.ticketType,
         legs,

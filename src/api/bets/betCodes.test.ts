@@ -8,7 +8,7 @@ import { homeLeg } from '#src/testing/samples.ts'
 
 import { codeSelectionsQuery, madeCodeQuery } from './betCodes.ts'
 
-const made = { code: '7KQ3MX9T', validUntilUtc: '2026-11-16T22:13:20Z' }
+const made = { betCode: '7KQ3MX9T', validUntilUtc: '2026-11-16T22:13:20Z' }
 const held = {
   ...made,
   ticketType: 'single',
@@ -46,7 +46,7 @@ describe('the calls of bet codes', () => {
     expect(calls.length).toBe(2)
   })
 
-  it('bring what a code holds into the price book, asked for anew each time [SLIP-23] [LIVE-05]', async () => {
+  it('bring what a code holds into the price book, asked for again each time [SLIP-23] [LIVE-05]', async () => {
     const { book, calls, context, queryClient } = await open(json(200, held))
     const query = codeSelectionsQuery(context, '7KQ3MX9T')
     expect(await queryClient.fetchQuery(query)).toMatchObject({ kind: 'single', notFound: 0 })

@@ -65,7 +65,7 @@ export function codeSelectionsQuery(
       )
       return held
     },
-    // What was looked at before is asked for again, and a code that is none is not tried again and again.
+    // What was looked at before is asked for again, and one that there is not is not tried again and again.
     staleTime: 0,
     gcTime: 0,
     retry: false,

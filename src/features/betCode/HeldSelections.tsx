@@ -9,8 +9,11 @@ import type { CodeSelections } from '#src/api/bets/betCodes.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
-import { followCombination, useIsSlipLocked } from '#src/features/selection/followCombination.ts'
-import { followedKind } from '#src/features/selection/followedKind.ts'
+import {
+  followCombination,
+  followedKind,
+  useIsSlipLocked,
+} from '#src/features/selection/followCombination.ts'
 import { legOf } from '#src/features/selection/leg.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'

@@ -85,8 +85,8 @@ function Made({ code, validUntil, count }: BetCode & { readonly count: number })
       <p css={codeStyle.said}>
         <Plural
           value={count}
-          one="Whoever enters this code gets your selection, at the odds of that moment. It doesn't hold your stake or your name."
-          other="Whoever enters this code gets your # selections, at the odds of that moment. It doesn't hold your stake or your name."
+          one="Anyone who enters this code gets your selection, at the odds of that moment. It doesn't hold your stake or your name."
+          other="Anyone who enters this code gets your # selections, at the odds of that moment. It doesn't hold your stake or your name."
         />
       </p>
       <VisuallyHidden>
@@ -107,7 +107,7 @@ function Made({ code, validUntil, count }: BetCode & { readonly count: number })
         </Button>
         {canShare(message) && (
           <Button isLarge onClick={() => void share(message).then(say)}>
-            <Trans>Share with…</Trans>
+            <Trans context="button: opens the device's own ways to share a bet code">Share with…</Trans>
           </Button>
         )}
       </div>

@@ -31,7 +31,7 @@ function legOf(id: string, status: Schemas['SelectionStatus'] = 'open') {
   return { event: { ...wireEvent, eventId: `e-${id}`, markets: [market] }, betSelection: 'home' }
 }
 
-const made = { code: '7KQ3MX9T', validUntilUtc: '2026-11-16T22:13:20Z' }
+const made = { betCode: '7KQ3MX9T', validUntilUtc: '2026-11-16T22:13:20Z' }
 const held = (ticketType: string, legs: readonly object[], notFound = 0) =>
   json(200, { ...made, ticketType, legs, notFound })
 
@@ -117,11 +117,11 @@ describe('a bet code that is entered [SLIP-23]', () => {
     expect(screen.getByText('It takes the place of 2 selections in your bet slip.')).toBeDefined()
   })
 
-  it('that is none asks nobody, and says what one looks like', async () => {
+  it('that cannot be one asks nobody, and says what one looks like', async () => {
     const opened = await open(json(200, {}))
     await entered(opened, '7KQ3')
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(
-      'A bet code has 8 letters and digits, such as 7KQ3-MX9T.',
+      'A bet code has 8 letters and digits, such as 7KQ3\u2011MX9T.',
     )
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(opened.calls).toEqual([])

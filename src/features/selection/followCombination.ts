@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 
 import type { BetKind, Leg } from '#domain/bets/bet.ts'
+import { type EventLimits, kindProblem } from '#domain/bets/kinds.ts'
 import type { Client } from '#src/client/client.ts'
 import { isArriving } from '#src/client/root/deferredMachine.ts'
 
@@ -13,6 +14,15 @@ export interface Followed {
   readonly legs: readonly Leg[]
   /** The combination it was put forward as; else null. */
   readonly bigComboId: string | null
+}
+
+/**
+ * What a member's bet is in another's slip: of its own kind where its selections still make one, else singles. What was
+ * put forward or made up is a combo there.
+ */
+export function followedKind(kind: BetKind, legs: readonly Leg[], limits: EventLimits): BetKind {
+  const own = kind === 'bigCombo' || kind === 'luckyCombo' ? 'combo' : kind
+  return kindProblem(own, legs, limits) === null ? own : 'single'
 }
 
 /** Puts what is followed into the slip, as the bet of its kind [SLIP-13] [SLIP-23]; where the slip is not there yet, once it is. */

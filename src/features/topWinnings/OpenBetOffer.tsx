@@ -5,8 +5,11 @@ import { useId } from 'react'
 import { formatOdds } from '#domain/odds/odds.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
-import { followCombination, useIsSlipLocked } from '#src/features/selection/followCombination.ts'
-import { followedKind } from '#src/features/selection/followedKind.ts'
+import {
+  followCombination,
+  followedKind,
+  useIsSlipLocked,
+} from '#src/features/selection/followCombination.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Name } from '#src/ui/text/Name.tsx'

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
-import { followedKind } from '#src/features/selection/followedKind.ts'
+import { followedKind } from '#src/features/selection/followCombination.ts'
 import { homeLeg } from '#src/testing/samples.ts'
 import type { Review } from '#src/wire/boards/reviews.ts'
 import { memberName } from '#src/words/boards/members.ts'

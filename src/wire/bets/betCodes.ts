@@ -33,12 +33,12 @@ export interface CodeSelections {
   readonly notFound: number
 }
 
-const madeCode = object({ code: string(), validUntilUtc: time })
+const madeCode = object({ betCode: string(), validUntilUtc: time })
 
 /** @throws Unreadable, also where the code could not be typed in again */
 export function readMadeCode(value: unknown): BetCode {
-  const { code, validUntilUtc } = read(madeCode, value)
-  if (readBetCode(code) !== code) throw new Unreadable('code')
+  const { betCode: code, validUntilUtc } = read(madeCode, value)
+  if (readBetCode(code) !== code) throw new Unreadable('betCode')
   return { code, validUntil: validUntilUtc }
 }
 

@@ -167,6 +167,11 @@ describe("the session's settings", () => {
     expect(fallbacks).toBe(0)
   })
 
+  it('have no bet codes for a guest, whatever is said [LAUNCH-05] [SLIP-23]', () => {
+    const { settings } = read({ 'x-slipway-betCode': true, isAnonymous: true })
+    expect(settings.hasBetCodes).toBe(false)
+  })
+
   it('are read, every one that the contract has [SRV-03]', () => {
     const read = Object.keys(settingsIn({ code: 'CNY', digits: 2 }).entries)
     expect(clientFields('Settings').filter((name) => !read.includes(name))).toEqual([])

@@ -5,8 +5,8 @@ import { formatBetCode } from '#domain/bets/betCode.ts'
 import type { Failure } from '#machines/failure.ts'
 import { errorText } from '#src/words/errors.ts'
 
-/** Only its looks: nobody has it. */
-const sample = formatBetCode('7KQ3MX9T')
+/** Only its looks, on one line: nobody has it. */
+const sample = formatBetCode('7KQ3MX9T').replace('-', '\u2011')
 
 const notOne = msg`A bet code has 8 letters and digits, such as ${sample}.`
 

@@ -126,7 +126,7 @@ test('what is no code, was never given, or is over is said; too many tries end i
   const { client } = await pickHome({ launched, sandbox })
   const code = await client.slip.makeCode()
   const { enteredCode: dialog, codeField } = client.slip
-  const no = 'A bet code has 8 letters and digits, such as 7KQ3-MX9T.'
+  const no = 'A bet code has 8 letters and digits, such as 7KQ3\u2011MX9T.'
   for (const odd of ['', '7KQ3', '<script>alert(1)</script>', '💥'.repeat(50), '../../../wallet/']) {
     await client.slip.enterCode(odd)
     await expect(dialog.getByRole('alert')).toHaveText(no)

@@ -47,7 +47,12 @@ const styles = {
     [touch]: { minHeight: 44 },
   }),
   count: css({ color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' }),
-  line: css({ height: 1, margin: `${space[1]}px 0`, background: 'var(--border-strong)' }),
+  line: css({
+    width: '100%',
+    margin: `${space[1]}px 0`,
+    border: 0,
+    borderTop: '1px solid var(--border-strong)',
+  }),
 }
 
 interface MoreKindsProps {
@@ -127,7 +132,7 @@ export function MoreKinds({ kinds, chosen, onChoose, codes }: MoreKindsProps) {
           ))}
           {codes !== null && (
             <>
-              <div role="separator" css={styles.line} />
+              <hr css={styles.line} />
               {codes.onMake !== null && (
                 <Item onPress={codes.onMake} onClose={close}>
                   <Trans>Get a bet code</Trans>
