@@ -295,13 +295,48 @@ describe('the competitions of a list [BROWSE-02]', () => {
       if (isAway) throw offline()
       return offered()
     }
-    const { user } = await open('events', { competitions, device: 'phone' })
+    const { user } = await open('events', { competitions })
     await user.click(await screen.findByRole('button', { name: 'Competitions: all' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Competitions', hidden: true }))
     await dialog.findByText("Couldn't load the options.")
     isAway = false
     await user.click(dialog.getByRole('button', { name: 'Retry', hidden: true }))
     expect(await dialog.findByLabelText(/Harbour Cup/)).toBeDefined()
+  })
+})
+
+describe('the filters of a list on a phone [DEVICE-01]', () => {
+  it('are one button that says how many are set, and one sheet with order, start, odds and competitions [BROWSE-02] [ROUTE-11]', async () => {
+    const { asked, user } = await open('events', { device: 'phone' })
+    await row('one')
+    expect(screen.queryByRole('button', { name: /^(?:Competitions|Odds|Starts): / })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'By time' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters', hidden: true }))
+    const clear = dialog.getByRole('button', { name: 'Clear filters', hidden: true })
+    expect(clear.getAttribute('aria-disabled')).toBe('true')
+    await user.click(dialog.getByRole('radio', { name: 'By time', hidden: true }))
+    expect(window.location.search).toBe('?sort=time')
+    await user.click(await dialog.findByLabelText(/Vale Cup/))
+    await waitFor(() => expect(asked.at(-1)?.competitions).toEqual(['c2']))
+    await user.click(dialog.getByRole('radio', { name: 'Within 3 h', hidden: true }))
+    expect(new URLSearchParams(window.location.search).get('starts')).toBe('3h')
+    expect(dialog.getByRole('combobox', { name: 'Min odds', hidden: true })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Filters: 2 set' })).toBeDefined()
+    // The order narrows nothing: it stays.
+    await user.click(clear)
+    expect(window.location.search).toBe('?sort=time')
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeDefined()
+    await row('one')
+  })
+
+  it('have neither start nor order where a list has none', async () => {
+    const { user } = await open('events?tab=outright', { device: 'phone' })
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters', hidden: true }))
+    expect(await dialog.findByRole('group', { name: 'Competitions', hidden: true })).toBeDefined()
+    expect(dialog.queryByRole('radio', { hidden: true })).toBeNull()
+    expect(dialog.queryByRole('combobox', { hidden: true })).toBeNull()
   })
 })
 
