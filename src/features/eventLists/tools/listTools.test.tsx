@@ -404,9 +404,9 @@ describe('the odds of a list [ROUTE-11]', () => {
     await waitFor(() => expect(rows()).toEqual(['Home open v Away open']))
   })
 
-  it('have their own sheet on a phone, and none where everybody who may win stands', async () => {
+  it('are in the sheet of filters on a phone, and nowhere where everybody who may win stands', async () => {
     const { user } = await open('events?odds=..2.00', { device: 'phone', events: () => matches })
-    await user.click(await screen.findByRole('button', { name: 'Odds: up to 2.00' }))
+    await user.click(await screen.findByRole('button', { name: 'Filters: 1 set' }))
     expect(await chosen('Max odds')).toBe('2.00')
     await open('events?tab=outright', { events: () => [] })
     await field()
@@ -507,9 +507,9 @@ describe('the start of a list’s matches [ROUTE-11]', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('has its own sheet on a phone, and is not offered where no start is within reach', async () => {
+  it('is in the sheet of filters on a phone, and is not offered where no start is within reach', async () => {
     const { user } = await open('events?starts=today', { device: 'phone' })
-    await user.click(await screen.findByRole('button', { name: 'Starts: before midnight' }))
+    await user.click(await screen.findByRole('button', { name: 'Filters: 1 set' }))
     const chosenTime = screen.getByRole('radio', { name: 'Before midnight', hidden: true })
     expect((chosenTime as HTMLInputElement).checked).toBe(true)
     await open('events?tab=early&starts=1h')
