@@ -19,7 +19,7 @@ const plain = /^[0-9A-Z]{8}$/
 /**
  * The code in what a member typed or pasted: without case, spaces or hyphens, and with a letter that looks like one of a
  * code's read as that. Of a whole message it is the one code in two groups (`7KQ3-MX9T`).
- * @returns the code, eight letters of the alphabet without a hyphen; null where there is none, or more than one
+ * @returns the code, eight letters of the alphabet without a hyphen; null where there is no code, or more than one
  */
 export function readBetCode(text: string): string | null {
   const seen = text

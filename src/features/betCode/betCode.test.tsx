@@ -160,7 +160,7 @@ describe('a bet code that is made [SLIP-23]', () => {
     expect(share).toHaveBeenCalledWith({ text: 'Bet code 7KQ3-MX9T' })
   })
 
-  it('says why there is none, and is asked for again', async () => {
+  it('says why there is no code, and is asked for again', async () => {
     let status = 429
     const opened = await open((call, response) =>
       json(status, status === 201 ? made : errorBody)(call, response),
