@@ -42,10 +42,10 @@ function openTab(browser = createTestBrowser(), { isSeen = true, reply = noReply
     api: { event: reply, notAhead: (time: number) => time },
     storage,
     timers: { startTimer: (run: () => void) => timers.push(run), stopTimer: () => undefined },
-    once: createOnce<never>(() => services as never),
   }
   if (isSeeded) book.seed([buildMarket()])
-  const alerts = createPriceAlerts(services)
+  const once = createOnce(() => services as never)
+  const alerts = createPriceAlerts({ ...services, once })
   const outside: ToldAlert[] = []
   const page = {
     isSeen: () => isSeen,
