@@ -31,7 +31,7 @@ function sum(texts: readonly string[]): string {
 function fact(page: Page, name: string) {
   return page
     .getByRole('tabpanel', { name: 'Bet history' })
-    .locator('dl:not(article dl) > div')
+    .locator('dl:not(article dl, [data-week] dl) > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
     .locator('dd')
 }
