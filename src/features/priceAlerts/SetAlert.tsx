@@ -60,6 +60,7 @@ const styles = {
     padding: 0,
     listStyle: 'none',
     borderTop: '1px solid var(--border)',
+    '> li:last-child': { borderBottom: 0 },
   }),
 }
 
