@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
 import type { OddsType } from '#domain/odds/odds.ts'
-import type { PriceAlert } from '#src/storage/records/priceAlerts.ts'
+import type { PriceAlert } from '#src/storage/records/alerts/priceAlerts.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Name } from '#src/ui/text/Name.tsx'

@@ -11,7 +11,7 @@ import { useClient } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { TargetOdds } from '#src/features/prebook/TargetOdds.tsx'
 import { legOf } from '#src/features/selection/leg.ts'
-import { mostAlerts, type PriceAlert } from '#src/storage/records/priceAlerts.ts'
+import { mostAlerts, type PriceAlert } from '#src/storage/records/alerts/priceAlerts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Segment } from '#src/ui/controls/Segment.tsx'
 import { Select } from '#src/ui/controls/Select.tsx'
@@ -208,7 +208,7 @@ function Outside() {
   )
 }
 
-/** What is offered first: the next step up, or where there is none down. */
+/** What is offered first: the next step up, or down where the ladder ends. */
 function startOf(
   leg: Leg | undefined,
   oddsType: PriceAlert['oddsType'],

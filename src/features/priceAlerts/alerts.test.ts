@@ -8,7 +8,7 @@ import { createCounters } from '#src/realtime/counters.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
-import { mostAlerts, type PriceAlert } from '#src/storage/records/priceAlerts.ts'
+import { mostAlerts, type PriceAlert } from '#src/storage/records/alerts/priceAlerts.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildEvent, buildLeg, buildMarket, buildSelection } from '#src/testing/builders.ts'
 import { testTimers, testTurn } from '#src/testing/environment.ts'
@@ -155,7 +155,7 @@ describe('odds alerts [ALERT-01]', () => {
 })
 
 describe('odds alerts on a device [ALERT-02]', () => {
-  it('are told by one tab, whichever hears of it first, and wait in none', async () => {
+  it('are told by one tab, whichever learns of it first, and wait in none', async () => {
     const browser = createTestBrowser()
     const [one, other] = [openTab(browser), openTab(browser)]
     one.alerts.add(alertAt('2.10'))

@@ -3,7 +3,7 @@ import { createAtom, type Atom } from '@tanstack/store'
 import type { LegQuote } from '#machines/betSlip/types.ts'
 import { watchQuotes, type QuoteServices } from '#src/client/actors/bets/watchQuotes.ts'
 import type { Services } from '#src/client/services.ts'
-import { alertsRecord, mostAlerts, type PriceAlert } from '#src/storage/records/priceAlerts.ts'
+import { alertsRecord, mostAlerts, type PriceAlert } from '#src/storage/records/alerts/priceAlerts.ts'
 
 import { createAlertPresence } from './presence.ts'
 import { alertKey, alertState } from './reached.ts'

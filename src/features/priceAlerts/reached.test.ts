@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { OddsType } from '#domain/odds/odds.ts'
-import { alertsRecord, mostAlerts, type PriceAlert } from '#src/storage/records/priceAlerts.ts'
+import { alertsRecord, mostAlerts, type PriceAlert } from '#src/storage/records/alerts/priceAlerts.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import { buildLeg } from '#src/testing/builders.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'

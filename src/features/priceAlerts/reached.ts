@@ -2,7 +2,7 @@ import { hasOtherLine } from '#domain/market/marketUpdate.ts'
 import type { SelectionStatus } from '#domain/market/status.ts'
 import { compareEuro, formatOdds, type OddsType } from '#domain/odds/odds.ts'
 import type { LegQuote } from '#machines/betSlip/types.ts'
-import type { AlertWay, PriceAlert } from '#src/storage/records/priceAlerts.ts'
+import type { AlertWay, PriceAlert } from '#src/storage/records/alerts/priceAlerts.ts'
 
 /** What an alert comes to: it waits, its target is reached, or its selection takes no more bets. */
 export type AlertState = 'waiting' | 'reached' | 'over'

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import { formatOdds, type OddsType } from '#domain/odds/odds.ts'
-import type { PriceAlert } from '#src/storage/records/priceAlerts.ts'
+import type { PriceAlert } from '#src/storage/records/alerts/priceAlerts.ts'
 
 import { chosenName } from './selections.ts'
 

@@ -118,10 +118,10 @@ test.describe('odds alerts [ALERT-01]', () => {
       await client.notifications.toldAlert(told).count(),
       await second.notifications.toldAlert(told).count(),
     ]
-    await expect.poll(async () => (await toldBy()).toSorted()).toEqual([0, 1])
+    await expect.poll(async () => (await toldBy()).toSorted((a, b) => a - b)).toEqual([0, 1])
     await expect(client.notifications.alerts).toHaveCount(0)
     await expect(second.notifications.alerts).toHaveCount(0)
-    expect((await toldBy()).toSorted()).toEqual([0, 1])
+    expect((await toldBy()).toSorted((a, b) => a - b)).toEqual([0, 1])
   })
 
   test('are removed one by one and all together, in every tab [ALERT-02]', async ({
