@@ -64,7 +64,7 @@ const vitestParts = {
 /** Chromium without a desktop's windows: the same pages for an eighth less of the CPU. */
 const shell = '/usr/bin/chromium-headless-shell'
 /** How many faults are seeded: what costs a minute of the CPU at most. */
-const sampleOfFaults = '100'
+const sampleOfFaults = '50'
 /** Parts that share one queue of browsers, so that no worker waits for the last test of the other part. */
 const browserParts = ['e2e', 'faults', 'deployment']
 

@@ -27,7 +27,9 @@ export function ranInVitest(report) {
   return testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const file = relative(root, path)
     if (status === 'failed' && assertionResults.length === 0)
-      return [{ file, project: '', name: 'could not be read', isGreen: false, why: beginningOf(message), ms: 0 }]
+      return [
+        { file, project: '', name: 'could not be read', isGreen: false, why: beginningOf(message), ms: 0 },
+      ]
     return assertionResults
       .filter((test) => test.status === 'passed' || test.status === 'failed')
       .map((test) => ({
@@ -91,7 +93,13 @@ export function sumsOf(ran) {
     passed: ran.length - red.length,
     failed: red.length,
     names: red.map(({ file, name, why = '' }) =>
-      [`${file}: ${name}`, ...why.split('\n').filter(Boolean).map((line) => `      ${line}`)].join('\n'),
+      [
+        `${file}: ${name}`,
+        ...why
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => `      ${line}`),
+      ].join('\n'),
     ),
   }
 }

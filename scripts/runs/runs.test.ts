@@ -72,7 +72,8 @@ describe('where the time went', () => {
 
 describe('what failed', () => {
   it('is told at the end by its name and the beginning of what it said, without colours and without a stack', () => {
-    const said = '\u001B[31mError: no such ticket\u001B[39m\n\nExpected: 1\n    at Ledger.find (ledger.ts:3:7)\nReceived: 0'
+    const said =
+      '\u001B[31mError: no such ticket\u001B[39m\n\nExpected: 1\n    at Ledger.find (ledger.ts:3:7)\nReceived: 0'
     expect(runs.beginningOf(said)).toBe('Error: no such ticket\nExpected: 1\nReceived: 0')
     expect(runs.beginningOf(undefined)).toBeUndefined()
     const long = Array.from({ length: 40 }, (_, at) => `line ${at}`).join('\n')

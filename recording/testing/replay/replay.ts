@@ -36,6 +36,9 @@ const slack = { state: 3_000, asking: 500 }
 /** What a video, or the browser around the page, makes of its machine: neither is in a recording. */
 const notReplayed: ReadonlySet<string> = new Set(['app/stream', 'app/connectivity'])
 
+/** So many looks in a row find nothing new where the page is at rest. */
+const looksAtRest = 4
+
 /** ms of a frame: so far the clock goes on at a time. */
 const frame = 16
 
@@ -160,30 +163,36 @@ class Replay {
     this.#time += frame
   }
 
-  /** Reads what the page has come to since it was last looked at. */
-  async #look(): Promise<void> {
+  /** Reads what the page has come to since it was last looked at, and says whether there was anything. */
+  async #look(): Promise<boolean> {
+    const asked = this.#server.asked
     const entries = await this.#page.evaluate(
       (from): readonly Entry[] => window.slipway?.replay?.since(from) ?? [],
       this.#read,
     )
     this.#read += entries.length
     walkOn(this.#replayed, entries, this.#replayedName)
+    return entries.length > 0 || this.#server.asked > asked
   }
 
   /**
-   * Waits until the page has come so far: for its scripts without its clock, also for those that it still loads, and
-   * then frame by frame, as long as its clock may go on.
+   * Waits until the page has come so far, frame by frame, as long as its clock may go on. The clock goes on only where
+   * the page has nothing left to do: on a slow machine it takes its time, and nothing runs into a limit for that.
    */
   async #until(isSo: () => boolean, ms: number): Promise<boolean> {
     const from = Date.now()
     const last = this.#time + ms
-    for (let tries = 0; Date.now() - from < patience; tries += 1) {
-      await this.#look()
+    let quiet = 0
+    while (Date.now() - from < patience) {
+      const hasMoved = await this.#look()
       if (isSo()) return true
       if (this.#time >= last) return false
-      await pause(tries < 5 ? 2 : 15)
-      if (tries < 5 || this.#server.isGivingFiles) continue
-      await this.#tick()
+      quiet = hasMoved || this.#server.isGivingFiles ? 0 : quiet + 1
+      if (quiet < looksAtRest) await pause(5)
+      else {
+        quiet = 0
+        await this.#tick()
+      }
     }
     return false
   }

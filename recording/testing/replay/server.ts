@@ -32,6 +32,7 @@ export class RecordedServer {
   readonly #asked: Asked[] = []
   readonly #lines: Line[] = []
   #files = 0
+  #asks = 0
 
   static async of(context: BrowserContext, opening: Opening): Promise<RecordedServer> {
     if (!existsSync(join(dist, 'index.html')))
@@ -43,6 +44,7 @@ export class RecordedServer {
         const url = new URL(route.request().url())
         if (url.origin === replayOrigin && url.pathname.startsWith('/v8/'))
           return await server.#whileGiving(() => giveFile(route, url, opening))
+        server.#asks += 1
         server.#asked.push({ method: route.request().method(), path: `${url.pathname}${url.search}`, route })
       },
     )
@@ -58,6 +60,7 @@ export class RecordedServer {
             isOpen: false,
             isOver: false,
           }
+          server.#asks += 1
           server.#lines.push(line)
           socket.onMessage(() => undefined)
           socket.onClose(() => {
@@ -68,6 +71,11 @@ export class RecordedServer {
       },
     )
     return server
+  }
+
+  /** How many calls and channels the client has asked for so far. */
+  get asked(): number {
+    return this.#asks
   }
 
   /** Whether the client still waits for a file of its own. */

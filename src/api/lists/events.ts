@@ -120,11 +120,8 @@ export interface EventsReply {
 
 type EventPage = EventListPage & EventsReply
 
-/**
- * Milliseconds. Saves asking twice where the channel is quick; what is asked for sooner is asked for again
- * (`client/reactions/keepCurrent.ts`). On a slow line a member sees prices a turn of the line earlier for it.
- */
-const livePatience = 100
+/** Milliseconds. Saves asking twice where the channel is quick; what is asked for sooner is asked for again (`client/reactions/keepCurrent.ts`). */
+const livePatience = 1_000
 
 /** Asks for events, and seeds the books with what comes. */
 async function learn<Reply extends { readonly events: readonly Event[] }>(

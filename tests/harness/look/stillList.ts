@@ -8,6 +8,6 @@ export async function launchStill(page: Page, launched: Launched): Promise<Clien
   const holding = page.waitForResponse(/freezeList/)
   const client = await launched()
   await holding
-  await expect(page.getByRole('button', { name: 'By time' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(?:By time|Filters)/ })).toBeVisible()
   return client
 }

@@ -3,11 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { Button } from '#src/ui/controls/Button.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
-import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Icon, type IconName } from '#src/ui/icon/Icon.tsx'
 import { type Choice, ChoiceList, type Choices } from '#src/ui/list/ChoiceList.tsx'
 import { Overlay } from '#src/ui/overlay/Overlay.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
-import { useDevice } from '#src/ui/theme/device.ts'
 import { space, text, touch } from '#src/ui/theme/scale.ts'
 import { isolated } from '#src/words/match/events.ts'
 
@@ -70,51 +69,65 @@ const styles = {
   clear: css({ minHeight: 28, padding: `0 ${space[2]}px`, fontSize: text.s, [touch]: { minHeight: 36 } }),
 }
 
-interface CompetitionFilterProps extends Choices {
+interface CompetitionListProps extends Choices {
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
+}
+
+interface CompetitionFilterProps extends CompetitionListProps {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
+interface CountedButtonProps {
+  icon: IconName
+  label: string
+  count: number
+  onClick: () => void
+}
+
 /** Which competitions are shown, any number at once: a button that opens them [BROWSE-02]. */
-export function CompetitionFilter({
-  choices,
-  retry,
-  chosen,
-  onChange,
-  isOpen,
-  onOpen,
-}: CompetitionFilterProps) {
+export function CompetitionFilter({ isOpen, onOpen, ...list }: CompetitionFilterProps) {
   const { t } = useLingui()
-  const isPhone = useDevice() === 'phone'
-  const { length: competitions } = chosen
+  const { length: competitions } = list.chosen
   const label =
     competitions === 0
       ? t({ message: 'Competitions: all', context: 'filter by league, cup or tournament' })
       : t({ message: `Competitions: ${competitions}`, context: 'filter by league, cup or tournament' })
   return (
     <>
-      <span css={styles.icon}>
-        <IconButton icon="filter" label={label} aria-haspopup="dialog" onClick={() => onOpen(true)} />
-        {competitions > 0 && <small aria-hidden="true">{competitions}</small>}
-      </span>
+      <CountedButton icon="filter" label={label} count={competitions} onClick={() => onOpen(true)} />
       <Overlay
-        kind={isPhone ? 'sheet' : 'modal'}
+        kind="modal"
         title={t({ message: 'Competitions', context: 'leagues, cups and tournaments' })}
         isOpen={isOpen}
         onClose={() => onOpen(false)}
       >
-        <ChoiceList
-          label={t({ message: 'Competitions', context: 'leagues, cups and tournaments' })}
-          choices={choices}
-          retry={retry}
-          chosen={chosen}
-          onChange={onChange}
-          none={<Trans>No competitions in this list right now.</Trans>}
-        />
+        <CompetitionList {...list} />
       </Overlay>
     </>
+  )
+}
+
+/** Opens a dialog, and bears how many things are chosen in it. */
+export function CountedButton({ icon, label, count, onClick }: CountedButtonProps) {
+  return (
+    <span css={styles.icon}>
+      <IconButton icon={icon} label={label} aria-haspopup="dialog" onClick={onClick} />
+      {count > 0 && <small aria-hidden="true">{count}</small>}
+    </span>
+  )
+}
+
+/** The competitions, to be ticked. */
+export function CompetitionList(list: CompetitionListProps) {
+  const { t } = useLingui()
+  return (
+    <ChoiceList
+      {...list}
+      label={t({ message: 'Competitions', context: 'leagues, cups and tournaments' })}
+      none={<Trans>No competitions in this list right now.</Trans>}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
 
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { useDevice } from '#src/ui/theme/device.ts'
 import { floating, space, text, touch } from '#src/ui/theme/scale.ts'
 
 import { type EventsPlace, searchOf } from '../eventsSearch.ts'
@@ -46,10 +47,11 @@ interface ListOrderProps {
   onShowWaiting: () => void
 }
 
-/** The order of a list, kept in the address [ROUTE-11], and the way to what has come while it was held. */
+/** The order of a list, kept in the address [ROUTE-11] (on phones `ListFilters` has it), and the way to what has come while it was held. */
 export function ListOrder({ place, root, head, headTop, waiting, onShowWaiting }: ListOrderProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const isPhone = useDevice() === 'phone'
   const order = useRef<HTMLButtonElement>(null)
   const isByTime = place.sort === 'time'
   const change = (): void =>
@@ -61,20 +63,25 @@ export function ListOrder({ place, root, head, headTop, waiting, onShowWaiting }
     })
   const showWaiting = (): void => {
     // The button goes: the focus stays beside it.
-    order.current?.focus({ preventScroll: true })
+    const beside = isPhone
+      ? head.current?.querySelector<HTMLElement>('[aria-haspopup=dialog]')
+      : order.current
+    beside?.focus({ preventScroll: true })
     onShowWaiting()
   }
   useListTop(root, head, headTop)
   return (
     <>
       <Global styles={leftStyle} />
-      <IconButton
-        ref={order}
-        icon="clock"
-        label={t({ message: 'By time', context: 'sort order' })}
-        aria-pressed={isByTime}
-        onClick={change}
-      />
+      {!isPhone && (
+        <IconButton
+          ref={order}
+          icon="clock"
+          label={t({ message: 'By time', context: 'sort order' })}
+          aria-pressed={isByTime}
+          onClick={change}
+        />
+      )}
       {waiting > 0 && (
         <button
           type="button"

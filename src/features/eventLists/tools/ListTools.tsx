@@ -6,11 +6,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchKey } from '#src/client/hooks/usePreference.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { SearchField } from '#src/ui/controls/SearchField.tsx'
-import { useMedia } from '#src/ui/theme/device.ts'
+import { useDevice, useMedia } from '#src/ui/theme/device.ts'
 import { layer, space } from '#src/ui/theme/scale.ts'
 
 import { type ListPlace, longestFind, searchOf } from '../eventsSearch.ts'
 import { ChosenCompetitions, CompetitionFilter } from './CompetitionFilter.tsx'
+import { ListFilters } from './ListFilters.tsx'
 import { OddsFilter } from './OddsFilter.tsx'
 import { StartFilter } from './StartFilter.tsx'
 import { useCompetitions } from './useCompetitions.ts'
@@ -40,12 +41,13 @@ const styles = {
 // oxlint-disable-next-line lingui/no-unlocalized-strings -- a media query
 const wideQuery = '(min-width: 1360px)'
 
-/** What narrows a list: search, competitions, odds and starts, as buttons where there is no room for the field [BROWSE-02] [ROUTE-11]. */
+/** What narrows a list: search, competitions, odds and starts, as buttons where there is no room for the field, all but the search in one sheet on phones [BROWSE-02] [ROUTE-11]. */
 export function ListTools({ place }: { place: ListPlace }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const shortcut = useSearchKey()
   const isWide = useMedia(wideQuery)
+  const isPhone = useDevice() === 'phone'
   const [isChoosing, setChoosing] = useState(false)
   const [isSearching, setSearching] = useState(false)
   const wasClosed = useRef(false)
@@ -65,7 +67,15 @@ export function ListTools({ place }: { place: ListPlace }) {
   }, [])
   const onFind = (next: string | undefined): void => narrow({ find: next })
   const choose = (next: readonly string[]): void => narrow({ competitions: next })
-  const filter = (
+  const filters = isPhone ? (
+    <ListFilters
+      place={place}
+      competitions={choices}
+      onChange={narrow}
+      isOpen={isChoosing}
+      onOpen={setChoosing}
+    />
+  ) : (
     <CompetitionFilter
       {...choices}
       chosen={competitions}
@@ -74,10 +84,10 @@ export function ListTools({ place }: { place: ListPlace }) {
       onOpen={setChoosing}
     />
   )
-  const odds = place.tab !== 'outright' && (
+  const odds = !isPhone && place.tab !== 'outright' && (
     <OddsFilter odds={place.odds} onChange={(next) => narrow({ odds: next })} />
   )
-  const starts = place.tab === 'today' && (
+  const starts = !isPhone && place.tab === 'today' && (
     <StartFilter starts={place.starts} onChange={(next) => narrow({ starts: next })} />
   )
   const isOpen = isSearching || find !== undefined
@@ -107,7 +117,7 @@ export function ListTools({ place }: { place: ListPlace }) {
             onClick={() => setSearching(true)}
           />
         )}
-        {filter}
+        {filters}
         {odds}
         {starts}
       </div>

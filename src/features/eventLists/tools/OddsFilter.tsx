@@ -10,7 +10,6 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { Select } from '#src/ui/controls/Select.tsx'
 import { Overlay } from '#src/ui/overlay/Overlay.tsx'
-import { useDevice } from '#src/ui/theme/device.ts'
 import { space } from '#src/ui/theme/scale.ts'
 
 const styles = {
@@ -34,11 +33,40 @@ interface OddsFilterProps {
 /** Between which odds a match of the list has a selection: a button that says so, and opens the bounds [ROUTE-11]. */
 export function OddsFilter({ odds, onChange }: OddsFilterProps) {
   const { t } = useLingui()
-  const isPhone = useDevice() === 'phone'
   const [isOpen, setOpen] = useState(false)
   const oddsType = usePreference('oddsType')
+  const label = useRangeLabel(readOddsRange(odds ?? ''), (euro) => formatOdds({ euro }, oddsType))
+  return (
+    <>
+      <IconButton
+        css={odds !== undefined && styles.set}
+        icon="chart"
+        label={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Overlay
+        kind="modal"
+        title={t`Odds of a match's selections`}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <div css={styles.form}>
+          <OddsBounds odds={odds} onChange={onChange} />
+          <Button aria-disabled={odds === undefined} onClick={() => onChange(undefined)}>
+            <Trans>Show all odds</Trans>
+          </Button>
+        </div>
+      </Overlay>
+    </>
+  )
+}
+
+/** The two bounds, each from a menu, in the member's odds type; one never crosses the other. */
+export function OddsBounds({ odds, onChange }: OddsFilterProps) {
+  const { t } = useLingui()
+  const oddsType = usePreference('oddsType')
   const { from, to } = readOddsRange(odds ?? '')
-  const written = (euro: string): string => formatOdds({ euro }, oddsType)
   const change = (bound: Partial<OddsRange>): void => onChange(writeOddsRange({ from, to, ...bound }))
   const bounds = (chosen: string | null, isOffered: (euro: string) => boolean) => {
     const known = chosen === null || luckyBounds.includes(chosen) ? luckyBounds : [...luckyBounds, chosen]
@@ -47,45 +75,23 @@ export function OddsFilter({ odds, onChange }: OddsFilterProps) {
       ...known
         .toSorted(compareEuro)
         .filter(isOffered)
-        .map((euro) => ({ value: euro, label: written(euro) })),
+        .map((euro) => ({ value: euro, label: formatOdds({ euro }, oddsType) })),
     ]
   }
-  const label = useRangeLabel({ from, to }, written)
-  const open = (): void => setOpen(true)
-  const close = (): void => setOpen(false)
   return (
     <>
-      <IconButton
-        css={odds !== undefined && styles.set}
-        icon="chart"
-        label={label}
-        aria-haspopup="dialog"
-        onClick={open}
+      <Select
+        label={t({ message: 'Min odds', context: 'filter of odds: lower limit' })}
+        value={from ?? any}
+        options={bounds(from, (euro) => to === null || compareEuro(euro, to) <= 0)}
+        onChange={(value) => change({ from: value === any ? null : value })}
       />
-      <Overlay
-        kind={isPhone ? 'sheet' : 'modal'}
-        title={t`Odds of a match's selections`}
-        isOpen={isOpen}
-        onClose={close}
-      >
-        <div css={styles.form}>
-          <Select
-            label={t({ message: 'Min odds', context: 'filter of odds: lower limit' })}
-            value={from ?? any}
-            options={bounds(from, (euro) => to === null || compareEuro(euro, to) <= 0)}
-            onChange={(value) => change({ from: value === any ? null : value })}
-          />
-          <Select
-            label={t({ message: 'Max odds', context: 'filter of odds: upper limit' })}
-            value={to ?? any}
-            options={bounds(to, (euro) => from === null || compareEuro(euro, from) >= 0)}
-            onChange={(value) => change({ to: value === any ? null : value })}
-          />
-          <Button aria-disabled={odds === undefined} onClick={() => onChange(undefined)}>
-            <Trans>Show all odds</Trans>
-          </Button>
-        </div>
-      </Overlay>
+      <Select
+        label={t({ message: 'Max odds', context: 'filter of odds: upper limit' })}
+        value={to ?? any}
+        options={bounds(to, (euro) => from === null || compareEuro(euro, from) >= 0)}
+        onChange={(value) => change({ to: value === any ? null : value })}
+      />
     </>
   )
 }

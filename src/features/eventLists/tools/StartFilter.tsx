@@ -8,7 +8,6 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { Segment } from '#src/ui/controls/Segment.tsx'
 import { Overlay } from '#src/ui/overlay/Overlay.tsx'
-import { useDevice } from '#src/ui/theme/device.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 import type { StartTime } from '../eventsSearch.ts'
@@ -32,8 +31,6 @@ interface StartFilterProps {
 /** Within which time the matches of the list start: a button that says so, and opens the choice [ROUTE-11]. */
 export function StartFilter({ starts, onChange }: StartFilterProps) {
   const { t } = useLingui()
-  const isPhone = useDevice() === 'phone'
-  const zone = useServerTime(useFormat().zone)
   const [isOpen, setOpen] = useState(false)
   const labels = {
     any: t`Starts: any time`,
@@ -50,34 +47,44 @@ export function StartFilter({ starts, onChange }: StartFilterProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      <Overlay
-        kind={isPhone ? 'sheet' : 'modal'}
-        title={t`Start of a match`}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      >
+      <Overlay kind="modal" title={t`Start of a match`} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div css={styles.form}>
-          <Segment<StartTime | 'any'>
-            label={t`Start of a match`}
-            isLabelHidden
-            look="chips"
-            value={starts ?? 'any'}
-            options={[
-              { value: 'any', label: t({ message: 'Any time', context: 'filter of starts: no limit' }) },
-              { value: '1h', label: t({ message: 'Within 1 h', context: 'filter of starts' }) },
-              { value: '3h', label: t({ message: 'Within 3 h', context: 'filter of starts' }) },
-              { value: 'today', label: t({ message: 'Before midnight', context: 'filter of starts' }) },
-            ]}
-            onChange={(value) => onChange(value === 'any' ? undefined : value)}
-          />
-          <p css={styles.note}>
-            <Trans>Midnight is that of your time zone, {zone}.</Trans>
-          </p>
+          <StartChoice starts={starts} onChange={onChange} isLabelHidden />
           <Button aria-disabled={starts === undefined} onClick={() => onChange(undefined)}>
             <Trans>Show all start times</Trans>
           </Button>
         </div>
       </Overlay>
+    </>
+  )
+}
+
+/** The times, one of which is chosen, and whose midnight it is. `isLabelHidden` where a title says what they are. */
+export function StartChoice({
+  starts,
+  onChange,
+  isLabelHidden = false,
+}: StartFilterProps & { isLabelHidden?: boolean }) {
+  const { t } = useLingui()
+  const zone = useServerTime(useFormat().zone)
+  return (
+    <>
+      <Segment<StartTime | 'any'>
+        label={t`Start of a match`}
+        isLabelHidden={isLabelHidden}
+        look="chips"
+        value={starts ?? 'any'}
+        options={[
+          { value: 'any', label: t({ message: 'Any time', context: 'filter of starts: no limit' }) },
+          { value: '1h', label: t({ message: 'Within 1 h', context: 'filter of starts' }) },
+          { value: '3h', label: t({ message: 'Within 3 h', context: 'filter of starts' }) },
+          { value: 'today', label: t({ message: 'Before midnight', context: 'filter of starts' }) },
+        ]}
+        onChange={(value) => onChange(value === 'any' ? undefined : value)}
+      />
+      <p css={styles.note}>
+        <Trans>Midnight is that of your time zone, {zone}.</Trans>
+      </p>
     </>
   )
 }

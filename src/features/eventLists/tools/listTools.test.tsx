@@ -295,13 +295,48 @@ describe('the competitions of a list [BROWSE-02]', () => {
       if (isAway) throw offline()
       return offered()
     }
-    const { user } = await open('events', { competitions, device: 'phone' })
+    const { user } = await open('events', { competitions })
     await user.click(await screen.findByRole('button', { name: 'Competitions: all' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Competitions', hidden: true }))
     await dialog.findByText("Couldn't load the options.")
     isAway = false
     await user.click(dialog.getByRole('button', { name: 'Retry', hidden: true }))
     expect(await dialog.findByLabelText(/Harbour Cup/)).toBeDefined()
+  })
+})
+
+describe('the filters of a list on a phone [DEVICE-01]', () => {
+  it('are one button that says how many are set, and one sheet with order, start, odds and competitions [BROWSE-02] [ROUTE-11]', async () => {
+    const { asked, user } = await open('events', { device: 'phone' })
+    await row('one')
+    expect(screen.queryByRole('button', { name: /^(?:Competitions|Odds|Starts): / })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'By time' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters', hidden: true }))
+    const clear = dialog.getByRole('button', { name: 'Clear filters', hidden: true })
+    expect(clear.getAttribute('aria-disabled')).toBe('true')
+    await user.click(dialog.getByRole('radio', { name: 'By time', hidden: true }))
+    expect(window.location.search).toBe('?sort=time')
+    await user.click(await dialog.findByLabelText(/Vale Cup/))
+    await waitFor(() => expect(asked.at(-1)?.competitions).toEqual(['c2']))
+    await user.click(dialog.getByRole('radio', { name: 'Within 3 h', hidden: true }))
+    expect(new URLSearchParams(window.location.search).get('starts')).toBe('3h')
+    expect(dialog.getByRole('combobox', { name: 'Min odds', hidden: true })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Filters: 2 set' })).toBeDefined()
+    // The order narrows nothing: it stays.
+    await user.click(clear)
+    expect(window.location.search).toBe('?sort=time')
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeDefined()
+    await row('one')
+  })
+
+  it('have neither start nor order where a list has none', async () => {
+    const { user } = await open('events?tab=outright', { device: 'phone' })
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters', hidden: true }))
+    expect(await dialog.findByRole('group', { name: 'Competitions', hidden: true })).toBeDefined()
+    expect(dialog.queryByRole('radio', { hidden: true })).toBeNull()
+    expect(dialog.queryByRole('combobox', { hidden: true })).toBeNull()
   })
 })
 
@@ -369,9 +404,9 @@ describe('the odds of a list [ROUTE-11]', () => {
     await waitFor(() => expect(rows()).toEqual(['Home open v Away open']))
   })
 
-  it('have their own sheet on a phone, and none where everybody who may win stands', async () => {
+  it('are in the sheet of filters on a phone, and nowhere where everybody who may win stands', async () => {
     const { user } = await open('events?odds=..2.00', { device: 'phone', events: () => matches })
-    await user.click(await screen.findByRole('button', { name: 'Odds: up to 2.00' }))
+    await user.click(await screen.findByRole('button', { name: 'Filters: 1 set' }))
     expect(await chosen('Max odds')).toBe('2.00')
     await open('events?tab=outright', { events: () => [] })
     await field()
@@ -472,9 +507,9 @@ describe('the start of a list’s matches [ROUTE-11]', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('has its own sheet on a phone, and is not offered where no start is within reach', async () => {
+  it('is in the sheet of filters on a phone, and is not offered where no start is within reach', async () => {
     const { user } = await open('events?starts=today', { device: 'phone' })
-    await user.click(await screen.findByRole('button', { name: 'Starts: before midnight' }))
+    await user.click(await screen.findByRole('button', { name: 'Filters: 1 set' }))
     const chosenTime = screen.getByRole('radio', { name: 'Before midnight', hidden: true })
     expect((chosenTime as HTMLInputElement).checked).toBe(true)
     await open('events?tab=early&starts=1h')
