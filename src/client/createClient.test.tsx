@@ -10,6 +10,7 @@ import { buildOpenedLink } from '#src/testing/builders.ts'
 import { testEnvironment } from '#src/testing/environment.ts'
 import { fakeServer, type FakeServer } from '#src/testing/fakeServer.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
+import { patience } from '#src/testing/patience.ts'
 import { wireSettings, wireWallet } from '#src/testing/replies.ts'
 import type { OpenedLink } from '#src/wire/session/tokens.ts'
 
@@ -45,7 +46,6 @@ function open(from: OpenedLink | null = link): Client {
   return client
 }
 
-const patience = { timeout: 15_000 }
 const until = (check: () => void) => vi.waitFor(check, patience)
 
 async function running(from: OpenedLink | null = link): Promise<Client> {

@@ -6,8 +6,9 @@ import { buildOpenedLink } from '#src/testing/builders.ts'
 import { testEnvironment } from '#src/testing/environment.ts'
 import { fakeServer } from '#src/testing/fakeServer.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
+import { patience } from '#src/testing/patience.ts'
 import { wireSettings } from '#src/testing/replies.ts'
-import { patience } from '#src/testing/runningClient.ts'
+import {} from '#src/testing/runningClient.ts'
 
 import { createRecorder } from './recorder.ts'
 

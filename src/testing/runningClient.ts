@@ -7,9 +7,7 @@ import { buildOpenedLink } from './builders.ts'
 import { testEnvironment } from './environment.ts'
 import { fakeServer, type FakeServer } from './fakeServer.ts'
 import { FakeSocket } from './fakeSocket.ts'
-
-/** How long whatever has to come is waited for: a busy machine makes it late. */
-export const patience = { timeout: 15_000 }
+import { patience } from './patience.ts'
 
 /**
  * The real client of a page, running as a member, with a server, sockets and whatever else of the browser the test gives.

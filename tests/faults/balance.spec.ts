@@ -18,7 +18,7 @@ test.describe('what a bet changed, and could not be fetched', () => {
     await expect(client.member.balance).toContainText('10,000.00')
     await expect(client.getByRole('banner').getByText('not up to date')).toBeVisible()
     // Nobody asks for it: it comes on its own.
-    await expect(client.member.balance).toContainText('9,945.00', { timeout: 30_000 })
+    await expect(client.member.balance).toContainText('9,945.00')
     await expectPlacedOnce(client, sandbox, 55)
     await expect(client.getByRole('banner').getByText('not up to date')).toBeHidden()
   })
@@ -35,7 +35,7 @@ test.describe('what a bet changed, and could not be fetched', () => {
     await client.ready()
     await expect(client.getByRole('banner').getByText('Balance unavailable')).toBeVisible({ timeout: 30_000 })
     // Nobody asks for it: it comes on its own.
-    await expect(client.member.balance).toContainText('10,000.00', { timeout: 30_000 })
+    await expect(client.member.balance).toContainText('10,000.00')
   })
 
   test('the tickets say so, also where there were none [HIST-03] [SLIP-17]', async ({

@@ -10,6 +10,7 @@ import { lastFavourite } from '#src/storage/records/lastFavourite.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import { buildList, buildListedEvent } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
+import { patience } from '#src/testing/patience.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
 import type { EventListPage } from '#src/wire/lists/events.ts'
 
@@ -86,12 +87,12 @@ beforeEach(async () => {
   world = await createWorld()
 })
 
-const called = (count: number) => vi.waitFor(() => expect(world.calls).toHaveLength(count))
+const called = (count: number) => vi.waitFor(() => expect(world.calls).toHaveLength(count), patience)
 const callsFor = (eventId: string) =>
   world.calls.filter((call) => call.eventId === eventId).map(({ favourite }) => favourite)
 
 /** Whatever was answered is dealt with. */
-const settled = () => vi.waitFor(() => expect(world.mutating()).toBe(0))
+const settled = () => vi.waitFor(() => expect(world.mutating()).toBe(0), patience)
 
 describe('a favourite', () => {
   it('is shown at once, and as the server has it once that answers [BROWSE-03]', async () => {
@@ -101,7 +102,7 @@ describe('a favourite', () => {
     await called(1)
     expect(calls[0]).toMatchObject({ eventId: 'e1', favourite: true })
     calls[0]?.answer(false)
-    await vi.waitFor(() => expect(shown('e1')).toBe(false))
+    await vi.waitFor(() => expect(shown('e1')).toBe(false), patience)
     await settled()
     expect(calls).toHaveLength(1)
     expect(world.toasts()).toEqual([])
@@ -112,8 +113,8 @@ describe('a favourite', () => {
     press('e1', true)
     await called(1)
     calls[0]?.answer()
-    await vi.waitFor(() => expect(shown('e1')).toBe(false))
-    await vi.waitFor(() => expect(toasts()).toMatchObject([{ message: 'favourite' }]))
+    await vi.waitFor(() => expect(shown('e1')).toBe(false), patience)
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ message: 'favourite' }]), patience)
     press('e1', true)
     await called(2)
     calls[1]?.answer(true)
@@ -179,7 +180,7 @@ describe('a favourite', () => {
     await called(2)
     const [first, second] = calls
     second?.answer()
-    await vi.waitFor(() => expect(shown('e2')).toBe(true))
+    await vi.waitFor(() => expect(shown('e2')).toBe(true), patience)
     expect(shown('e1')).toBe(true)
     press('e2', false)
     await called(3)
@@ -195,7 +196,7 @@ describe('the list of favourites', () => {
   it('undoes nothing that was pressed after it was asked for, and says of all else what it is [BROWSE-03]', async () => {
     const { calls, lists, list, press, shown, isListOutOfDate } = world
     const asked = list()
-    await vi.waitFor(() => expect(lists).toHaveLength(1))
+    await vi.waitFor(() => expect(lists).toHaveLength(1), patience)
     press('e1', true)
     await called(1)
     calls[0]?.answer(true)
@@ -205,7 +206,7 @@ describe('the list of favourites', () => {
     await asked.catch(() => undefined)
     expect(shown('e1')).toBe(true)
     const again = list()
-    await vi.waitFor(() => expect(lists.length).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(lists.length).toBeGreaterThan(1), patience)
     lists.at(-1)?.([buildListedEvent('e2')])
     await again
     expect([shown('e1'), shown('e2')]).toEqual([false, true])
@@ -215,7 +216,7 @@ describe('the list of favourites', () => {
   it('no longer counts an event that has closed, before the list is fetched again [BROWSE-03] [LIVE-07]', async () => {
     const { lists, list, close, press, shown } = world
     const asked = list()
-    await vi.waitFor(() => expect(lists).toHaveLength(1))
+    await vi.waitFor(() => expect(lists).toHaveLength(1), patience)
     lists[0]?.([buildListedEvent('e1'), buildListedEvent('e2')])
     await asked
     expect([shown('e1'), shown('e2')]).toEqual([true, true])
@@ -227,7 +228,7 @@ describe('the list of favourites', () => {
   it('follows what another tab did [BROWSE-03]', async () => {
     const { lists, list, shown, isListOutOfDate, other, press } = world
     const asked = list()
-    await vi.waitFor(() => expect(lists).toHaveLength(1))
+    await vi.waitFor(() => expect(lists).toHaveLength(1), patience)
     lists[0]?.([buildListedEvent('e2')])
     await asked
     expect(shown('e2')).toBe(true)

@@ -4,7 +4,8 @@ import { createAppRouter } from '#src/app/router.ts'
 import { maintenanceOf } from '#src/client/hooks/useMaintenance.ts'
 import { isForAnybody } from '#src/screens/launch/access.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { patience } from '#src/testing/runningClient.ts'
+import { patience } from '#src/testing/patience.ts'
+import {} from '#src/testing/runningClient.ts'
 
 import { followMaintenance } from './followMaintenance.ts'
 

@@ -140,7 +140,7 @@ describe('what the books remember', () => {
     expect(weekend.book.get('0/1', 'home')).toBeDefined()
     expect(weekend.book.get('1/1', 'home')).toBeUndefined()
     weekend.stop()
-  }, 60_000)
+  })
 
   it('is what is on screen, however long none of it moves', async () => {
     const weekend = openWeekend()

@@ -94,7 +94,7 @@ describe('whatever the order in which channel and replies come', () => {
       }),
       { numRuns: 500 },
     )
-  }, 120_000)
+  })
 })
 
 /** A page whose channel is up, and which shows what was answered. */

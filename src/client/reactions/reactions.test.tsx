@@ -20,6 +20,7 @@ import { buildRefusal, yuan } from '#src/testing/builders.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { testTimers } from '#src/testing/environment.ts'
 import { offline } from '#src/testing/fakeApi.ts'
+import { patience } from '#src/testing/patience.ts'
 import { homeLeg, pendingTicket } from '#src/testing/samples.ts'
 import type { Wallet } from '#src/wire/member/wallet.ts'
 import type { TicketPage } from '#src/wire/tickets/tickets.ts'
@@ -74,7 +75,7 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
     queryClient,
     ticketsQuery({ ...client, api: deferredApi(client.api) }, 'pending'),
   ).subscribe(() => undefined)
-  await vi.waitFor(() => expect(tickets).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(tickets).toHaveBeenCalledOnce(), patience)
   slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
   slip.send({ type: 'stake.typed', text: '150' })
   await waitFor(slip, (snapshot) => snapshot.matches({ range: 'known' }))
@@ -105,7 +106,7 @@ describe('what a bet changes', () => {
     const { wallet, tickets, submit, balance } = await clientOf({ placeBet: placed })
     wallet.mockImplementation(knows(1_850))
     submit()
-    await vi.waitFor(() => expect(balance()).toEqual(yuan(1_850)))
+    await vi.waitFor(() => expect(balance()).toEqual(yuan(1_850)), patience)
     expect(wallet).toHaveBeenCalledOnce()
     expect(tickets).toHaveBeenCalledOnce()
   })
@@ -117,7 +118,7 @@ describe('what a bet changes', () => {
     })
     wallet.mockImplementation(knows(20))
     submit()
-    await vi.waitFor(() => expect(balance()).toEqual(yuan(20)))
+    await vi.waitFor(() => expect(balance()).toEqual(yuan(20)), patience)
     expect(tickets).not.toHaveBeenCalled()
   })
 
@@ -129,7 +130,7 @@ describe('what a bet changes', () => {
     submit()
     await waitFor(slip, (snapshot) => snapshot.matches({ placement: { underWay: 'outcomeUnknown' } }))
     slip.send({ type: 'check.requested' })
-    await vi.waitFor(() => expect(wallet).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(wallet).toHaveBeenCalledOnce(), patience)
     expect(tickets).toHaveBeenCalledOnce()
   })
 })
@@ -194,12 +195,15 @@ describe('a balance that cannot be fetched', () => {
     expect(isWrong()).toBe(true)
     wallet.mockImplementation(conflict)
     refresh(client.queryClient, 'ticketNoticed')
-    await vi.waitFor(() => expect(balance()).toBeNull())
+    await vi.waitFor(() => expect(balance()).toBeNull(), patience)
     expect(isWrong()).toBe(false)
-    await vi.waitFor(() => expect(client.queryClient.getQueryState(walletResource.key)?.status).toBe('error'))
+    await vi.waitFor(
+      () => expect(client.queryClient.getQueryState(walletResource.key)?.status).toBe('error'),
+      patience,
+    )
     wallet.mockImplementation(knows(2_400))
     refresh(client.queryClient, 'ticketNoticed')
-    await vi.waitFor(() => expect(balance()).toEqual(yuan(2_400)))
+    await vi.waitFor(() => expect(balance()).toEqual(yuan(2_400)), patience)
     expect(isWrong()).toBe(true)
   })
 

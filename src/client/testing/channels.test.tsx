@@ -364,5 +364,5 @@ describe('the channel of an event', () => {
       }),
       { numRuns: 60 },
     )
-  }, 120_000)
+  })
 })

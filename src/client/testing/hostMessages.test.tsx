@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { walletResource } from '#src/api/member/resources.ts'
 import { walletQuery } from '#src/api/member/wallet.ts'
+import { patience } from '#src/testing/patience.ts'
 import { wireSettings, wireWallet } from '#src/testing/replies.ts'
 import { openRunningClient } from '#src/testing/runningClient.ts'
 import type { HostMessage } from '#src/wire/hostMessages.ts'
@@ -63,10 +64,12 @@ describe("what the partner's page says", () => {
     const before = asked()
     post(sync('1000000.00', 'USD'))
     post(sync('1000000.00'))
-    await vi.waitFor(() =>
-      expect(client.queryClient.getQueryData(walletResource.key)).toMatchObject({
-        balance: { minor: 4_000 },
-      }),
+    await vi.waitFor(
+      () =>
+        expect(client.queryClient.getQueryData(walletResource.key)).toMatchObject({
+          balance: { minor: 4_000 },
+        }),
+      patience,
     )
     expect(asked()).toBe(before + 1)
   })

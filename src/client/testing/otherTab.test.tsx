@@ -4,7 +4,8 @@ import { waitFor } from 'xstate'
 import { isArriving } from '#src/client/root/deferredMachine.ts'
 import { slipActorOf } from '#src/features/selection/slipActor.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
-import { openRunningClient, patience } from '#src/testing/runningClient.ts'
+import { patience } from '#src/testing/patience.ts'
+import { openRunningClient } from '#src/testing/runningClient.ts'
 
 /** What another tab of the browser writes is heard by the running client, and by all of it that goes by it. */
 

@@ -20,8 +20,9 @@ import { createClientHarness, quietActors } from '#src/testing/clientHarness.ts'
 import { testEnvironment, testTimers } from '#src/testing/environment.ts'
 import type { FakeServer } from '#src/testing/fakeServer.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
+import { patience } from '#src/testing/patience.ts'
 import { wireSettings } from '#src/testing/replies.ts'
-import { openRunningClient, patience } from '#src/testing/runningClient.ts'
+import { openRunningClient } from '#src/testing/runningClient.ts'
 
 const until = (check: () => void) => vi.waitFor(check, patience)
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildLeg } from '#src/testing/builders.ts'
 import { choose } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
+import { patience } from '#src/testing/patience.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
 import { Slip } from './Slip.tsx'
@@ -96,7 +97,6 @@ describe('what the slip says while its legs move', () => {
       const gaps = heard.slice(1).map(({ at }, before) => at - (heard[before]?.at ?? 0))
       for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(5_000)
     },
-    60_000,
   )
 
   it('says one change by its selection with its line, and the last of what came meanwhile [A11Y-01] [SLIP-15]', async () => {
@@ -106,13 +106,13 @@ describe('what the slip says while its legs move', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { heard, stop } = listen()
     quote(first, { price: { euro: '2.20' } })
-    await vi.waitFor(() => expect(heard.at(-1)?.text).toContain('Team 0 -0.25: New odds is 2.20'))
+    await vi.waitFor(() => expect(heard.at(-1)?.text).toContain('Team 0 -0.25: New odds is 2.20'), patience)
     quote(first, { price: { euro: '2.30' } })
     quote(second, { price: { euro: '2.40' } })
     await painted()
     expect(heard).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(5_000)
-    await vi.waitFor(() => expect(heard.at(-1)?.text).toContain('2 selections have changed'))
+    await vi.waitFor(() => expect(heard.at(-1)?.text).toContain('2 selections have changed'), patience)
     expect(heard).toHaveLength(2)
     stop()
   })
@@ -123,9 +123,9 @@ describe('what the slip says while its legs move', () => {
     if (first === undefined) throw new Error('no leg')
     const { heard, stop } = listen()
     quote(first, { price: { euro: '2.20' } })
-    await vi.waitFor(() => expect(heard.at(-1)?.text).toContain('New odds is 2.20'))
+    await vi.waitFor(() => expect(heard.at(-1)?.text).toContain('New odds is 2.20'), patience)
     await user.type(screen.getByRole('textbox', { name: 'Stake' }), '000000')
-    await vi.waitFor(() => expect(heard.at(-1)?.text).toContain('Amount has reached its limit'))
+    await vi.waitFor(() => expect(heard.at(-1)?.text).toContain('Amount has reached its limit'), patience)
     stop()
   })
 })

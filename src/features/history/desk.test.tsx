@@ -38,8 +38,9 @@ async function historyOf(api: Partial<DeferredApi>, asked: string | null = null)
   return { ...harness, user, onTicket, onSlip }
 }
 
+/** A sum of the list; of a day, not of its week. */
 function fact(name: string): string {
-  const names = screen.getAllByText(name).filter((found) => found.closest('article') === null)
+  const names = screen.getAllByText(name).filter((found) => found.closest('article, [data-week]') === null)
   expect(names).toHaveLength(1)
   return names[0]?.nextElementSibling?.textContent ?? ''
 }
@@ -80,6 +81,54 @@ describe('the sums', () => {
     await screen.findByRole('article', { name: 'Ticket 7000122' })
     expect(screen.getAllByRole('heading', { name: 'Sat 21/11' })).toHaveLength(1)
     expect([fact('Staked'), fact('Returned'), fact('Profit')]).toEqual(['¥300.00', '¥0.00', '−¥300.00'])
+  })
+})
+
+describe('the sums of a week', () => {
+  it('stand once above its days, over all pages of them, whichever have come [HIST-01]', async () => {
+    const at = (createdUtc: number, ticketNum: string): PlacedTicket => ({
+      ...ticket,
+      ticketNum,
+      createdUtc,
+      returns: yuan(0),
+      earnings: yuan(-150),
+      result: 'loss',
+    })
+    // Saturday, Friday, and the Sunday before.
+    const [saturday, friday, before] = [
+      at(Date.UTC(2026, 10, 21, 10), '3'),
+      at(Date.UTC(2026, 10, 20, 10), '2'),
+      at(Date.UTC(2026, 10, 15, 10), '1'),
+    ]
+    const dayOf = (date: string) => ({
+      date,
+      count: 1,
+      staked: yuan(150),
+      returned: yuan(0.1),
+      net: yuan(-149.9),
+    })
+    const days = ['2026-11-21', '2026-11-20', '2026-11-15'].map(dayOf)
+    const { user } = await historyOf({
+      tickets: ({ tab, page: number }) =>
+        tab !== 'settled'
+          ? page([])
+          : number === 1
+            ? page([saturday], { days, next: 2 })
+            : page([friday, before]),
+    })
+    await user.click(screen.getByRole('tab', { name: 'Settled' }))
+    await screen.findByRole('article')
+    const weeks = () =>
+      [...document.querySelectorAll('[data-week]')].map((week) => [
+        week.querySelector('h3')?.textContent,
+        ...[...week.querySelectorAll('dd')].map(({ textContent }) => textContent),
+      ])
+    const latest = ['Week Mon 16/11 – Sun 22/11', '¥300.00', '¥0.20', '−¥299.80']
+    // Its other day is on a page that has not come.
+    expect(weeks()).toEqual([latest])
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await screen.findByRole('article', { name: 'Ticket 1' })
+    expect(weeks()).toEqual([latest, ['Week Mon 09/11 – Sun 15/11', '¥150.00', '¥0.10', '−¥149.90']])
   })
 })
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import type { Event } from '#domain/market/event.ts'
 import type { Market } from '#domain/market/selection.ts'
@@ -30,11 +30,23 @@ const styles = {
     gap: space[3],
     [phone]: { padding: `0 ${space[2]}px` },
   }),
-  market: css({ maxWidth: '24rem', [phone]: { maxWidth: 'none' } }),
+  market: css({
+    display: 'flex',
+    alignItems: 'end',
+    gap: space[2],
+    '> div': { flex: '0 1 24rem', [phone]: { flex: '1 1 0' } },
+    '> button': { flex: 'none' },
+  }),
+}
+
+interface OddsHistoryProps {
+  readonly event: Event
+  /** What else may be done about the market that is looked at, beside its choice. */
+  readonly besideMarket?: (market: Market) => ReactNode
 }
 
 /** How the prices of an event's markets have moved, one market after another: drawn, and as rows [BROWSE-12]. */
-export function OddsHistory({ event }: { event: Event }) {
+export function OddsHistory({ event, besideMarket }: OddsHistoryProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const chosen = useSearch({
@@ -65,6 +77,7 @@ export function OddsHistory({ event }: { event: Event }) {
           options={markets.map((each) => ({ value: each.marketId, label: historyName(i18n, each) }))}
           onChange={choose}
         />
+        {besideMarket?.(market)}
       </div>
       <MarketHistory key={market.marketId} market={market} />
     </div>

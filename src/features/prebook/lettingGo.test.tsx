@@ -6,6 +6,7 @@ import type { CancelAnswer } from '#machines/prebook/types.ts'
 import { actorOf } from '#src/client/root/actorOf.ts'
 import { buildLeg, buildTicket, yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
+import { patience } from '#src/testing/patience.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
 import { CancelBooking } from './CancelBooking.tsx'
@@ -51,7 +52,7 @@ describe('booked bets in hand', () => {
     )
     expect(inHand()).toEqual(['prebook:T1', 'prebook:T2', 'prebook:T3'])
     cleanup()
-    await vi.waitFor(() => expect(inHand()).toEqual([]))
+    await vi.waitFor(() => expect(inHand()).toEqual([]), patience)
     await cancel(renderWith(client, <CancelBooking ticket={ticketThatIs('T1', 'booked')} />))
     cleanup()
     // It goes on, and is there where it is shown next.
@@ -72,12 +73,10 @@ describe('booked bets in hand', () => {
     expect(screen.getByText(/This bet was cancelled/)).toBeDefined()
     await vi.waitFor(
       () => expect(localStorage.getItem('slipway:v1:Partner:alice:cancellation.T1')).toBeNull(),
-      {
-        timeout: 15_000,
-      },
+      patience,
     )
     cleanup()
-    await vi.waitFor(() => expect(inHand()).toEqual([]))
+    await vi.waitFor(() => expect(inHand()).toEqual([]), patience)
   })
 
   it('are what the slip offers to book while its selection is there [PREBOOK-01]', async () => {
@@ -93,7 +92,7 @@ describe('booked bets in hand', () => {
     expect(screen.getByRole('button', { name: 'Prebook' })).toBeDefined()
     expect(inHand()).toHaveLength(1)
     cleanup()
-    await vi.waitFor(() => expect(inHand()).toEqual([]))
+    await vi.waitFor(() => expect(inHand()).toEqual([]), patience)
   })
 
   it('are let go of with the session, and its lucky combo with them [SRV-08]', async () => {
@@ -101,10 +100,13 @@ describe('booked bets in hand', () => {
     renderWith(client, <CancelBooking ticket={ticketThatIs('T1', 'booked')} />)
     expect(actorOf(client, 'luckyCombo')).toBeDefined()
     actorOf(client, 'session')?.send({ type: 'call.forbidden' })
-    await vi.waitFor(() => expect(client.appActor.getSnapshot().hasTag('over')).toBe(true))
+    await vi.waitFor(() => expect(client.appActor.getSnapshot().hasTag('over')).toBe(true), patience)
     expect(inHand()).toEqual([])
     expect(actorOf(client, 'luckyCombo')).toBeUndefined()
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel prebook' })).toBeNull())
+    await vi.waitFor(
+      () => expect(screen.queryByRole('button', { name: 'Cancel prebook' })).toBeNull(),
+      patience,
+    )
     // As long as the page: what is done about a script that does not come.
     expect(actorOf(client, 'reload')).toBeDefined()
   })

@@ -1,4 +1,4 @@
-import type { BetKind } from '#domain/bets/bet.ts'
+import type { BetKind, Leg } from '#domain/bets/bet.ts'
 import { mayPrebook } from '#domain/bets/prebookable.ts'
 import type { Event } from '#domain/market/event.ts'
 import type { Market, Selection } from '#domain/market/selection.ts'
@@ -9,20 +9,26 @@ import { legOf } from './leg.ts'
 import { slipActorOf } from './slipActor.ts'
 import { slipSelectionsOf } from './slipSelections.ts'
 
+type PressedClient = Pick<Client, 'appActor' | 'priceBook' | 'loadSlip' | 'session' | 'preferences'>
+
 /**
  * Odds were pressed: the selection is added to the slip, replaces the one in it, or leaves it [SLIP-02].
  * @param kind where the place of the odds is about one kind of bet; else the slip's open tab says
  */
 export function toggleSelection(
-  client: Pick<Client, 'appActor' | 'priceBook' | 'loadSlip' | 'session' | 'preferences'>,
+  client: PressedClient,
   event: Event,
   market: Market,
   selection: Selection,
   kind?: BetKind,
 ): void {
+  pressLeg(client, legOf(client.priceBook, event, market, selection), kind)
+}
+
+/** The same of a selection whose terms are known. */
+export function pressLeg(client: Omit<PressedClient, 'priceBook'>, leg: Leg, kind?: BetKind): void {
   const slip = slipActorOf(client)
   if (slip === undefined) return
-  const leg = legOf(client.priceBook, event, market, selection)
   const settings = client.session.settings()
   const isEnabled = settings?.isGuest === false && settings.features.isPrebookingEnabled === true
   const waits = slipSelectionsOf(slip).press(leg, Date.now(), {

@@ -6,6 +6,7 @@ import { createNotices } from '#src/client/notices/notices.ts'
 import { buildSettings, yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
+import { patience } from '#src/testing/patience.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import type { Wallet } from '#src/wire/member/wallet.ts'
 
@@ -54,7 +55,7 @@ describe('the balance', () => {
     const user = renderWith(client, <Balance />)
     const { popup, toasts } = client.once(createNotices)
     await user.click(await screen.findByRole('button', { name: 'Reload balance' }))
-    await vi.waitFor(() => expect(toasts.get()).toMatchObject([{ message: 'balance' }]))
+    await vi.waitFor(() => expect(toasts.get()).toMatchObject([{ message: 'balance' }]), patience)
     expect(popup.get()).toBeNull()
   })
 

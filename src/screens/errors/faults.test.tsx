@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFaultLog } from '#src/client/platform/faults.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
+import { patience } from '#src/testing/patience.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
 /** What fails while a test says so. */
@@ -199,7 +200,7 @@ describe('a screen whose script cannot be fetched', () => {
 
   it('has the page reloaded, once, and says nothing until then [ROUTE-06]', async () => {
     const { client, reload } = await openWithout(null)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), patience)
     expect(JSON.parse(kept() ?? '')).toEqual({ version: 1, script: 'Rules' })
     expect(await screen.findByRole('heading', { name: 'Loading…' })).toBeDefined()
     expect(client.counters.read().fault).toBe(0)
@@ -213,7 +214,7 @@ describe('a screen whose script cannot be fetched', () => {
     expect(kept()).toBeNull()
     isPageThere.mockResolvedValue(true)
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), patience)
     expect(isPageThere).toHaveBeenCalledTimes(2)
   })
 
@@ -227,14 +228,14 @@ describe('a screen whose script cannot be fetched', () => {
     window.dispatchEvent(new CustomEvent('slipway:script', { detail: 'Rules' }))
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { name: 'A screen' })).toBeDefined()
-    await vi.waitFor(() => expect(kept()).toBeNull(), { timeout: 20_000 })
+    await vi.waitFor(() => expect(kept()).toBeNull(), patience)
   })
 
   it.each(['{"version":9}', 'rubbish', '{"version":1,"script":7}'])(
     'is reloaded where what is kept is not a record of ours: %s [ROUTE-06]',
     async (flag) => {
       const { reload } = await openWithout(flag)
-      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), patience)
     },
   )
 })

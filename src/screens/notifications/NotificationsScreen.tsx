@@ -13,6 +13,7 @@ import { notificationItemsOf } from '#src/features/notifications/notificationIte
 import { NotificationList, NotificationListSkeleton } from '#src/features/notifications/NotificationList.tsx'
 import { NotificationSwitches } from '#src/features/notifications/NotificationSwitches.tsx'
 import { useNotifications } from '#src/features/notifications/useNotifications.ts'
+import { PriceAlertList } from '#src/features/priceAlerts/deferredAlerts.tsx'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
@@ -69,6 +70,7 @@ export function NotificationsScreen() {
           <Trans context="button: what the member is told">Settings</Trans>
         </Button>
       </div>
+      <PriceAlertList />
       <Queried
         query={{ ...list.newest, data: items }}
         loading={<Trans>Loading your notifications</Trans>}

@@ -11,6 +11,7 @@ import { Onboarding, useIsQuestionAsked } from '#src/features/accountSettings/On
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { CareReminder } from '#src/features/care/CareReminder.tsx'
 import { NotificationToasts } from '#src/features/notifications/NotificationToasts.tsx'
+import { PriceAlertRoom } from '#src/features/priceAlerts/deferredAlerts.tsx'
 import { BalanceAnnouncer } from '#src/features/wallet/BalanceAnnouncer.tsx'
 import { ErrorPopup } from '#src/ui/overlay/ErrorPopup.tsx'
 import { PassingToast } from '#src/ui/overlay/toasts/PassingToast.tsx'
@@ -37,6 +38,7 @@ export function Notices() {
         <NoticeToast key={told.id} told={told} />
       ))}
       <MoneyToasts />
+      <PriceAlertRoom />
       <NoticePopup />
     </>
   )

@@ -50,7 +50,7 @@ for (const [width, height] of [
 
     // The round ends by the server's clock.
     await sandbox.clock({ advance: 60_000 })
-    await expect(mine).not.toContainText('Pending', { timeout: 15_000 })
+    await expect(mine).not.toContainText('Pending')
     const { wallet, entries, problems } = await sandbox.ledger('alice')
     expect(problems).toEqual([])
     const moved = entries.filter(({ ticketNum }) => ticketNum?.startsWith('M') === true)
@@ -134,7 +134,7 @@ for (const [conduct, words] of [
     await client.lootbox.sitDown(1)
     await bet(client, 'Tiger')
     await sandbox.control('POST', 'minigame/tables/1', { conduct })
-    await expect(client.lootbox.trouble).toContainText(words, { timeout: 30_000 })
+    await expect(client.lootbox.trouble).toContainText(words)
     await expect(page).toHaveURL(/\/v8\/lootbox\/1$/)
     await expect(client.lootbox.frame).toHaveCount(0)
     await expect(client.lootbox.trouble).toContainText(
@@ -144,9 +144,7 @@ for (const [conduct, words] of [
     await expect(client.member.balance).toContainText('9,990.00')
     // What became of it is told without the game.
     await sandbox.clock({ advance: 60_000 })
-    await expect(client.lootbox.trouble).toContainText('You have no pending bets at this table.', {
-      timeout: 15_000,
-    })
+    await expect(client.lootbox.trouble).toContainText('You have no pending bets at this table.')
     await sandbox.control('POST', 'minigame/tables/1', { conduct: 'plays' })
     await client.lootbox.trouble.getByRole('button', { name: 'Try again' }).click()
     await expect(client.lootbox.game.getByRole('group', { name: 'Bet on' })).toBeVisible()

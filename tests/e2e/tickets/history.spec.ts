@@ -31,7 +31,7 @@ function sum(texts: readonly string[]): string {
 function fact(page: Page, name: string) {
   return page
     .getByRole('tabpanel', { name: 'Bet history' })
-    .locator('dl:not(article dl) > div')
+    .locator('dl:not(article dl, [data-week] dl) > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
     .locator('dd')
 }
@@ -111,6 +111,13 @@ for (const size of sampleOf([desktop, phone], 1)) {
       await expect(fact(page, 'Staked')).toHaveText(yuan(staked))
       await expect(fact(page, 'Returned')).toHaveText(yuan(returned))
       await expect(fact(page, 'Profit')).toHaveText(yuan(sum([returned, `-${staked}`])))
+      const week = client.tickets.panel.locator('[data-week]')
+      await expect(week.getByRole('heading')).toHaveText(/^Week Mon .* – Sun /)
+      await expect(week.locator('dd')).toHaveText([
+        yuan(staked),
+        yuan(returned),
+        yuan(sum([returned, `-${staked}`])),
+      ])
     })
 
     test('says where a pending bet of a running event stands: its score, its price now, and in words where it is shut [HIST-01] [LIVE-06]', async ({

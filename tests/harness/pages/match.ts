@@ -52,6 +52,28 @@ export class Match {
     ).toBeVisible()
   }
 
+  /** Beside the market of an odds history: what sets an alert on it. */
+  get alertButton(): Locator {
+    return this.#place.getByRole('main').getByRole('button', { name: 'Odds alert' })
+  }
+
+  get alertDialog(): Locator {
+    return this.#place.getByRole('dialog', { name: 'Odds alert' })
+  }
+
+  get target(): Locator {
+    return this.alertDialog.getByRole('spinbutton', { name: 'Target odds' })
+  }
+
+  get setAlert(): Locator {
+    return this.alertDialog.getByRole('button', { name: 'Set alert' })
+  }
+
+  /** The alerts that wait on the market, in the dialog. */
+  get ofMarket(): Locator {
+    return this.alertDialog.getByRole('list', { name: 'Alerts on this market' }).getByRole('listitem')
+  }
+
   /** Whether the event that is open has a view. */
   async hasView(name: string): Promise<boolean> {
     if (await this.#tabs.isVisible())

@@ -50,4 +50,14 @@ export class Notifications {
   switchOf(kind: string, name: 'In the list' | 'As a pop-up'): Locator {
     return this.settings.getByRole('group', { name: kind }).getByRole('switch', { name })
   }
+
+  /** The odds alerts that wait, the newest first. */
+  get alerts(): Locator {
+    return this.#place.getByRole('list', { name: 'Odds alerts' }).getByRole('listitem')
+  }
+
+  /** An odds alert that is told over the page. */
+  toldAlert(text: string): Locator {
+    return this.#place.locator('[data-tone]').filter({ hasText: text })
+  }
 }

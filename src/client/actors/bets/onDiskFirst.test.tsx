@@ -14,6 +14,7 @@ import { buildConfirmedBet, buildLeg } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { testKey, testTimers } from '#src/testing/environment.ts'
 import { fakeApi } from '#src/testing/fakeApi.ts'
+import { patience } from '#src/testing/patience.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
 import { createTestTopics } from '#src/testing/topics.ts'
 
@@ -55,12 +56,12 @@ describe('what is on its way to the disk', () => {
       input: { kind: 'confirm', confirmation: { key: testKey(), bets: [bet] } },
     })
     batch.start()
-    await vi.waitFor(() => expect(settled).toHaveBeenCalled())
+    await vi.waitFor(() => expect(settled).toHaveBeenCalled(), patience)
     expect(journal.open()).toHaveLength(1)
     expect(batch.getSnapshot().matches('recording')).toBe(true)
     expect(placeBet).not.toHaveBeenCalled()
     haveOnDisk()
-    await vi.waitFor(() => expect(placeBet).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(placeBet).toHaveBeenCalledOnce(), patience)
     batch.stop()
   })
 
@@ -72,11 +73,11 @@ describe('what is on its way to the disk', () => {
       input: { kind: 'confirm', confirmation },
     })
     batch.start()
-    await vi.waitFor(() => expect(settled).toHaveBeenCalled())
+    await vi.waitFor(() => expect(settled).toHaveBeenCalled(), patience)
     expect(journal.open()).toHaveLength(2)
     expect(placeBet).not.toHaveBeenCalled()
     haveOnDisk()
-    await vi.waitFor(() => expect(placeBet).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(placeBet).toHaveBeenCalledOnce(), patience)
     batch.stop()
   })
 
@@ -86,10 +87,10 @@ describe('what is on its way to the disk', () => {
     const { client } = await createClientHarness()
     const root = client.once(({ appActor, deferredActors }) => ({ appActor, deferredActors }))
     expect(createPrebooks({ ...services, ...root }).resumed.get()).toHaveLength(1)
-    await vi.waitFor(() => expect(settled).toHaveBeenCalled())
+    await vi.waitFor(() => expect(settled).toHaveBeenCalled(), patience)
     expect(cancelPrebook).not.toHaveBeenCalled()
     haveOnDisk()
-    await vi.waitFor(() => expect(cancelPrebook).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(cancelPrebook).toHaveBeenCalledOnce(), patience)
     client.appActor.stop()
   })
 })

@@ -12,6 +12,7 @@ import { createQueryClient } from '#src/client/data/queryClient.ts'
 import { createPreferences } from '#src/client/session/preferences.ts'
 import { buildEntry, buildTicket, yuan } from '#src/testing/builders.ts'
 import { testJournal, testKey } from '#src/testing/environment.ts'
+import { patience } from '#src/testing/patience.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
 
 import { placementLogic } from './placementActors.ts'
@@ -143,7 +144,7 @@ describe('a key the server has not seen', () => {
   it('is sent again under its key, as it was sealed [SLIP-18]', async () => {
     const { placement, placeBet } = resume({ kind: 'unseen' })
     placement.start()
-    await vi.waitFor(() => expect(placeBet).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(placeBet).toHaveBeenCalledOnce(), patience)
     const sealed = expect.objectContaining({ operation: 'placeSingleBet', body: '{}' })
     expect(placeBet).toHaveBeenCalledWith(key, sealed, expect.anything())
   })
@@ -151,7 +152,7 @@ describe('a key the server has not seen', () => {
   it('lapses once this page has held it for longer than it can live, and is not sent [SLIP-18]', async () => {
     const { placement, page, placeBet, askByUnique } = resume({ kind: 'unseen' }, { request: null })
     placement.start()
-    await vi.waitFor(() => expect(askByUnique).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(askByUnique).toHaveBeenCalledOnce(), patience)
     await waitFor(placement, (snapshot) => snapshot.matches('outcomeUnknown'))
     page.time = confirmationLifetime + 15_001
     placement.send({ type: 'check.requested' })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { bookedBets, type BookedBetNews } from '#src/realtime/topics/bookedBets.ts'
 import { testTimers } from '#src/testing/environment.ts'
+import { patience } from '#src/testing/patience.ts'
 import { wireSettings, wireTicket } from '#src/testing/replies.ts'
 import { openRunningClient } from '#src/testing/runningClient.ts'
 
@@ -41,7 +42,7 @@ describe("what the partner's page is told about booked bets", () => {
     hear('T9', 'booked')
     hear('T9', 'placed')
     hear('T9', 'placed')
-    await vi.waitFor(() => expect(placed()).toHaveLength(1))
+    await vi.waitFor(() => expect(placed()).toHaveLength(1), patience)
     hear('T8', 'cancelled')
     hear('T9', 'placed')
     await vi.advanceTimersByTimeAsync(60_000)
@@ -66,7 +67,7 @@ describe("what the partner's page is told about booked bets", () => {
         { ticketNum: 'T8', status: 'cancelled' },
       ],
     })
-    await vi.waitFor(() => expect(placed()).toHaveLength(1))
+    await vi.waitFor(() => expect(placed()).toHaveLength(1), patience)
   })
 
   it('comes late where the server cannot say so at once [HOST-04]', async () => {
@@ -77,6 +78,6 @@ describe("what the partner's page is told about booked bets", () => {
     expect(placed()).toEqual([])
     knows()
     await vi.advanceTimersByTimeAsync(20_000)
-    await vi.waitFor(() => expect(placed()).toHaveLength(1))
+    await vi.waitFor(() => expect(placed()).toHaveLength(1), patience)
   })
 })

@@ -6,13 +6,17 @@ import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { ticketsQuery, type TicketFilter } from '#src/api/tickets/tickets.ts'
 import { useDeferredClient } from '#src/client/hooks/useDeferredClient.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { weekStartOf } from '#src/ui/controls/day/dayWords.ts'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { noonOf } from '#src/words/format/calendar.ts'
 import { noTicketsText, type TicketTabName } from '#src/words/tickets/tickets.ts'
 
 import { TicketRow } from '../ticket/TicketRow.tsx'
 import { PagedList } from './PagedList.tsx'
 import { isChosen } from './ticketFilters.ts'
-import { DayHeading, PendingTotals } from './TicketSums.tsx'
+import { DayHeading, PendingTotals, WeekHeading } from './TicketSums.tsx'
+import { type TicketWeek, ticketWeek } from './weekSums.ts'
 
 interface TicketListProps {
   tab: TicketTabName
@@ -33,6 +37,8 @@ const texts = {
 /** The tickets of a tab, page after page, with what all of them come to [HIST-01]. */
 export function TicketList({ tab, filter, asked = null, onSlip }: TicketListProps) {
   const format = useFormat()
+  const { i18n } = useLingui()
+  const timeZone = usePreference('timeZone')
   const tickets = useInfiniteQuery(ticketsQuery(useDeferredClient(), tab, filter))
   const pages = tickets.data?.pages ?? []
   const rows = once(pages.flatMap((page) => page.tickets))
@@ -40,6 +46,9 @@ export function TicketList({ tab, filter, asked = null, onSlip }: TicketListProp
   const shown = asked === null || isOnPage ? rows : [asked, ...rows]
   const { totals = null, days = [] } = pages[0] ?? {}
   const dayOf = ({ createdUtc }: PlacedTicket): string => format.isoDay(createdUtc)
+  const weekStart = weekStartOf(i18n.locale)
+  const weekOf = (ticket: PlacedTicket): TicketWeek => ticketWeek(dayOf(ticket), weekStart, days, filter)
+  const nameOf = (day: string): string => format.weekday(noonOf(day, timeZone))
   return (
     <PagedList pages={tickets} texts={texts} rowHeight={172}>
       {totals !== null && shown.length > 0 && <PendingTotals {...totals} />}
@@ -47,8 +56,13 @@ export function TicketList({ tab, filter, asked = null, onSlip }: TicketListProp
       {shown.map((ticket, at) => {
         const before = shown[at - 1]
         const begins = tab === 'settled' && (before === undefined || dayOf(before) !== dayOf(ticket))
+        const week = begins ? weekOf(ticket) : null
+        const beginsWeek = before === undefined || weekOf(before).first !== week?.first
         return (
           <Fragment key={ticket.ticketNum}>
+            {week !== null && beginsWeek && (
+              <WeekHeading first={nameOf(week.first)} last={nameOf(week.last)} sums={week.sums} />
+            )}
             {begins && (
               <DayHeading
                 date={`${format.weekday(ticket.createdUtc)}`}

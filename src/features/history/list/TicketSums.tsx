@@ -9,6 +9,7 @@ import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
 import { moneyFacts } from '../ticket/factsStyle.ts'
+import type { TicketWeek } from './weekSums.ts'
 
 const styles = {
   totals: css({
@@ -16,6 +17,7 @@ const styles = {
     border: '1px solid var(--border)',
     borderRadius: radius.m,
   }),
+  week: css({ display: 'grid', gap: space[1], marginTop: space[2] }),
   day: css({ display: 'grid', gap: space[1], paddingTop: space[2] }),
   date: css({ fontSize: text.s, fontWeight: 500, color: 'var(--text-2)' }),
   sums: css({ paddingInline: space[3] }),
@@ -34,26 +36,55 @@ export function PendingTotals({ amount, possibleReturns }: { amount: Money; poss
   )
 }
 
+/** A week of settled tickets, and what those of all its days come to. */
+export function WeekHeading({
+  first,
+  last,
+  sums,
+}: {
+  first: string
+  last: string
+  sums: TicketWeek['sums']
+}) {
+  if (sums === null) return null
+  return (
+    <div css={[styles.totals, styles.week]} data-week="">
+      <h3 css={styles.date}>
+        <Trans context="heading: the first and the last day of a week of bets">
+          Week {first} – {last}
+        </Trans>
+      </h3>
+      <DaySums sums={sums} />
+    </div>
+  )
+}
+
 /** A day of settled tickets, and what all of them come to, beyond the pages that are shown. */
 export function DayHeading({ date, sums }: { date: string; sums: TicketDay | null }) {
-  const amountOf = useAmount()
   return (
     <div css={styles.day}>
       <h3 css={styles.date}>{date}</h3>
       {sums !== null && (
-        <dl css={[moneyFacts, styles.sums]}>
-          <Sum name={<Trans>Staked</Trans>}>{amountOf(sums.staked)}</Sum>
-          <Sum name={<Trans>Returned</Trans>}>{amountOf(sums.returned)}</Sum>
-          <Sum
-            name={
-              <Trans context="bets settled on one day: returns minus stakes, may be negative">Profit</Trans>
-            }
-          >
-            <SignedAmount amount={sums.net} />
-          </Sum>
-        </dl>
+        <div css={styles.sums}>
+          <DaySums sums={sums} />
+        </div>
       )}
     </div>
+  )
+}
+
+function DaySums({ sums }: { sums: Pick<TicketDay, 'staked' | 'returned' | 'net'> }) {
+  const amountOf = useAmount()
+  return (
+    <dl css={moneyFacts}>
+      <Sum name={<Trans>Staked</Trans>}>{amountOf(sums.staked)}</Sum>
+      <Sum name={<Trans>Returned</Trans>}>{amountOf(sums.returned)}</Sum>
+      <Sum
+        name={<Trans context="bets settled on one day: returns minus stakes, may be negative">Profit</Trans>}
+      >
+        <SignedAmount amount={sums.net} />
+      </Sum>
+    </dl>
   )
 }
 

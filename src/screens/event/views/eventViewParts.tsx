@@ -30,7 +30,7 @@ export const eventViewParts: Readonly<Partial<Record<Exclude<EventView, 'bet'>, 
     hasSomething: (_, available) => available.has('play_by_play'),
   },
   'odds-history': {
-    Part: deferredPart(async () => (await import('#src/features/oddsHistory/OddsHistory.tsx')).OddsHistory),
+    Part: deferredPart(async () => (await import('./OddsHistoryView.tsx')).OddsHistoryView),
     hasSomething: ({ markets }) => markets.length > 0,
   },
   streams: {
