@@ -121,7 +121,7 @@ export function HeldSelections({ held: { kind, legs, notFound }, heldOf, onAdded
         <>
           {now !== own && (
             <Notice>
-              <Trans>What is left makes no {betKindName(i18n, own)}: it is added as singles.</Trans>
+              <Trans>Too little is left for {betKindName(i18n, own)}. The rest is added as singles.</Trans>
             </Notice>
           )}
           {replaced > 0 && (

@@ -97,7 +97,7 @@ describe('a bet code that is entered [SLIP-23]', () => {
     expect(screen.getByText('Closed: not added')).toBeDefined()
     expect(screen.getByText('Awaiting result: not added')).toBeDefined()
     expect(screen.getByText('2 selections are no longer on offer: not added')).toBeDefined()
-    expect(screen.getByText('What is left makes no Combo: it is added as singles.')).toBeDefined()
+    expect(screen.getByText('Too little is left for Combo. The rest is added as singles.')).toBeDefined()
     await user.click(await button('Add to bet slip'))
     expect(opened.slip.getSnapshot().context).toMatchObject({
       kind: 'single',

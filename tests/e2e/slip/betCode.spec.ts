@@ -83,7 +83,7 @@ test('what takes no bets any more is said in words and left out, and what is lef
   const { enteredCode: dialog } = bob.slip
   await expect(dialog.getByRole('listitem').nth(0)).toContainText('Suspended: not added')
   await expect(dialog.getByRole('listitem').nth(1)).toContainText('Closed: not added')
-  await expect(dialog).toContainText('What is left makes no Combo: it is added as singles.')
+  await expect(dialog).toContainText('Too little is left for Combo. The rest is added as singles.')
   await sandbox.event(third.event.eventId, { close: true })
   await expect(dialog).toContainText('None of these selections can be bet on now.')
   await expect(bob.slip.addCode).toHaveCount(0)
