@@ -29,6 +29,7 @@ describe('what a launch does not say', () => {
         hasBackToLobby: false,
       },
       care: null,
+      hasBetCodes: false,
     })
   })
 
