@@ -150,14 +150,18 @@ const reload = member(
   },
 )
 
-const line = world(
-  fc.boolean(),
-  (isOffline) => `the line is ${isOffline ? 'pulled out' : 'put back'}`,
-  async (its, isOffline) => {
-    its.isOffline = isOffline
-    await its.context.setOffline(isOffline)
-  },
-)
+function lineIs(isOffline: boolean): RandomCommand {
+  return {
+    name: `the line is ${isOffline ? 'pulled out' : 'put back'}`,
+    run: async (its) => {
+      its.isOffline = isOffline
+      await its.context.setOffline(isOffline)
+    },
+  }
+}
+const pulledOut = lineIs(true)
+const putBack = lineIs(false)
+const line = fc.constantFrom(pulledOut, putBack)
 
 const faulty = fc.constantFrom<Omit<Fault, 'method' | 'path' | 'times'>>(
   { kind: 'dropRequest' },
@@ -230,7 +234,23 @@ const anyCommand = fc.oneof(
   { weight: 1, arbitrary: settle },
 )
 
-/** So many of them, the same ones for the same seed. */
+/** After so many commands the line comes back on its own: cut off for most of its time, a run would show little. */
+const longestOutage = 20
+
+function withShortOutages(commands: readonly RandomCommand[]): readonly RandomCommand[] {
+  let left = 0
+  return commands.flatMap((command) => {
+    if (command === putBack) left = 0
+    else if (command === pulledOut) left ||= longestOutage
+    else if (left > 0) {
+      left -= 1
+      if (left === 0) return [command, putBack]
+    }
+    return [command]
+  })
+}
+
+/** So many of them, and what ends long outages; the same ones for the same seed. */
 export function commandsOf(seed: number, count: number): readonly RandomCommand[] {
   const [commands = []] = fc.sample(
     fc.array(anyCommand, { minLength: count, maxLength: count, size: 'max' }),
@@ -239,5 +259,5 @@ export function commandsOf(seed: number, count: number): readonly RandomCommand[
       numRuns: 1,
     },
   )
-  return commands
+  return withShortOutages(commands)
 }
