@@ -27,6 +27,9 @@ const styles = {
   about: css({ fontSize: text.xs, color: 'var(--text-2)' }),
 }
 
+/** More wait until one of these is put away: none is lost. */
+const mostAtOnce = 3
+
 /** Watches the selections that the member has alerts on, and tells what became of them, over the page and by the device [ALERT-01]. */
 export function AlertToasts() {
   const alerts = useClient().once(createPriceAlerts)
@@ -41,9 +44,9 @@ export function AlertToasts() {
       }),
     [alerts, i18n, oddsType],
   )
-  return useSelector(alerts.told).map((told) => (
-    <AlertToast key={told.alert.setAt} told={told} onClose={() => alerts.close(told)} />
-  ))
+  return useSelector(alerts.told)
+    .slice(0, mostAtOnce)
+    .map((told) => <AlertToast key={told.alert.setAt} told={told} onClose={() => alerts.close(told)} />)
 }
 
 function AlertToast({ told, onClose }: { told: ToldAlert; onClose: () => void }) {

@@ -106,6 +106,17 @@ describe('odds alerts [ALERT-01]', () => {
     ])
   })
 
+  it('are all told where many are reached at once, each until it is put away', async () => {
+    const { alerts, odds, told } = openTab()
+    for (const target of ['1.90', '1.95', '2.00', '2.05', '2.10']) alerts.add(alertAt(target))
+    await odds('2.20')
+    expect(told()).toHaveLength(5)
+    const [first] = alerts.told.get()
+    if (first === undefined) throw new Error('None was told.')
+    alerts.close(first)
+    expect(alerts.told.get().map(({ alert }) => alert.target)).toEqual(['1.95', '2.00', '2.05', '2.10'])
+  })
+
   it('wait while the market is suspended, and are told as it opens', async () => {
     const { alerts, odds, told } = openTab()
     alerts.add(alertAt('2.10'))

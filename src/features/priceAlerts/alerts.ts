@@ -30,7 +30,7 @@ export interface AlertPage {
 export interface PriceAlerts {
   /** Those that wait, the oldest first. */
   readonly waiting: Atom<readonly PriceAlert[]>
-  /** What is told over the page, until it is put away. */
+  /** What is told over the page until it is put away, the oldest first. */
   readonly told: Atom<readonly ToldAlert[]>
   /** @returns false where there are as many as are kept */
   add(alert: PriceAlert): boolean
@@ -43,8 +43,6 @@ export interface PriceAlerts {
 
 type AlertServices = QuoteServices & Pick<Services, 'storage' | 'timers' | 'once'>
 
-/** The most that are told at once: an older one gives its place to the newest. */
-const mostTold = 3
 /** Milliseconds that a page which nobody sees leaves to one that is seen: the member is told where they look. */
 const courtesy = 1_000
 
@@ -75,7 +73,7 @@ export function createPriceAlerts(services: AlertServices): PriceAlerts {
     page.alone(storage.keyOf(alertsRecord), () => {
       if (!read().some((kept) => alertKey(kept) === key)) return follow()
       write(without(key))
-      told.set((before) => [...before, next].slice(-mostTold))
+      told.set((before) => [...before, next])
       if (!page.isSeen()) page.tellOutside(next)
     })
   }

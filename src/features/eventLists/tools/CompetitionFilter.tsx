@@ -2,8 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { Button } from '#src/ui/controls/Button.tsx'
-import { IconButton } from '#src/ui/controls/IconButton.tsx'
-import { Icon, type IconName } from '#src/ui/icon/Icon.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
 import { type Choice, ChoiceList, type Choices } from '#src/ui/list/ChoiceList.tsx'
 import { Overlay } from '#src/ui/overlay/Overlay.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
@@ -11,27 +10,9 @@ import { space, text, touch } from '#src/ui/theme/scale.ts'
 import { isolated } from '#src/words/match/events.ts'
 
 import { chosenHeight } from '../stripHeight.ts'
+import { CountedButton } from './CountedButton.tsx'
 
 const styles = {
-  icon: css({
-    position: 'relative',
-    flex: 'none',
-    '> small': {
-      position: 'absolute',
-      top: 2,
-      insetInlineEnd: 0,
-      minWidth: '1rem',
-      padding: '0 2px',
-      borderRadius: 8,
-      background: 'var(--accent)',
-      color: 'var(--on-accent)',
-      fontSize: text.xs,
-      fontWeight: 500,
-      lineHeight: '1rem',
-      textAlign: 'center',
-      pointerEvents: 'none',
-    },
-  }),
   // Below the strip that the way to them is in.
   chosen: css({
     position: 'absolute',
@@ -79,13 +60,6 @@ interface CompetitionFilterProps extends CompetitionListProps {
   onOpen: (isOpen: boolean) => void
 }
 
-interface CountedButtonProps {
-  icon: IconName
-  label: string
-  count: number
-  onClick: () => void
-}
-
 /** Which competitions are shown, any number at once: a button that opens them [BROWSE-02]. */
 export function CompetitionFilter({ isOpen, onOpen, ...list }: CompetitionFilterProps) {
   const { t } = useLingui()
@@ -106,16 +80,6 @@ export function CompetitionFilter({ isOpen, onOpen, ...list }: CompetitionFilter
         <CompetitionList {...list} />
       </Overlay>
     </>
-  )
-}
-
-/** Opens a dialog, and bears how many things are chosen in it. */
-export function CountedButton({ icon, label, count, onClick }: CountedButtonProps) {
-  return (
-    <span css={styles.icon}>
-      <IconButton icon={icon} label={label} aria-haspopup="dialog" onClick={onClick} />
-      {count > 0 && <small aria-hidden="true">{count}</small>}
-    </span>
   )
 }
 

@@ -9,7 +9,8 @@ import { Overlay } from '#src/ui/overlay/Overlay.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 import type { ListPlace, ListSort } from '../eventsSearch.ts'
-import { CompetitionList, CountedButton } from './CompetitionFilter.tsx'
+import { CompetitionList } from './CompetitionFilter.tsx'
+import { CountedButton } from './CountedButton.tsx'
 import { OddsBounds } from './OddsFilter.tsx'
 import { StartChoice } from './StartFilter.tsx'
 
