@@ -193,6 +193,7 @@ export const schemas = {
       ]),
     ),
   }),
+  cashOut: body({ enabled: { type: 'boolean' } }, { required: ['enabled'] }),
   betCodes: body({ enabled: { type: 'boolean' }, expire: { const: true } }, { minProperties: 1 }),
   memberCare: body(
     {

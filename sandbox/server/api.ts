@@ -22,6 +22,7 @@ import { boardOperations } from './operations/boards/boards.ts'
 import { hotHandlers } from './operations/boards/hot.ts'
 import { winningOperations } from './operations/boards/winnings.ts'
 import { browseOperations } from './operations/browse.ts'
+import { cashOutHandlers } from './operations/cashOut.ts'
 import { comboHandlers } from './operations/combos.ts'
 import { launchOperations } from './operations/launch.ts'
 import { memberOperations } from './operations/member.ts'
@@ -57,6 +58,7 @@ function handlersOf(sandbox: Sandbox): Handlers {
     ...miniGameOperations(sandbox),
     ...browseOperations(sandbox),
     ...betHandlers(sandbox),
+    ...cashOutHandlers(sandbox),
     ...comboHandlers(sandbox),
     ...betCodeOperations(sandbox),
     ...offerHandlers(sandbox),

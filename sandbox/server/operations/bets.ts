@@ -12,6 +12,7 @@ import { ApiError, errorBody } from '../../wire/apiError.ts'
 import { type Handlers, callerOf, callOf, type RawHandler } from '../calls/operation.ts'
 import { rawBody } from '../calls/rawBody.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { withOffer } from './cashOut.ts'
 
 /** Tickets and what became of a key. */
 export function betHandlers(sandbox: Sandbox): Handlers {
@@ -19,12 +20,13 @@ export function betHandlers(sandbox: Sandbox): Handlers {
     listTransactions: (call) => {
       const { member, session } = callerOf(call)
       if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
-      return ticketPage(sandbox.database, {
+      const page = ticketPage(sandbox.database, {
         member: member.code,
         currency: member.currency,
         now: sandbox.world.clock.now(),
         wish: call.query,
       })
+      return { ...page, results: page.results.map((ticket) => withOffer(sandbox, member.currency, ticket)) }
     },
 
     listEntries: (call) => {
