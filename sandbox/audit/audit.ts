@@ -60,7 +60,7 @@ function cashOutProblems(bet: Row, legs: readonly Row[], paid: Row): Found[] {
       legs: legs.map((leg, place) => ({
         leg: leg.result === 'pending' ? null : readLeg(leg),
         euroOdds: text(leg, 'euro_odds'),
-        then: prices[place] ?? null,
+        oddsThen: prices[place] ?? null,
       })),
     })
     const said = text(bet, 'result')

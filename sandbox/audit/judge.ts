@@ -69,7 +69,7 @@ export function judgeBet(bet: JudgedBet): Judgement {
 /** What is stored about a bet that its member ended: the legs, each with its odds of then, or null for one that had ended. */
 export interface JudgedCashOut {
   stake: bigint
-  legs: readonly { leg: JudgedLeg | null; euroOdds: string; then: string | null }[]
+  legs: readonly { leg: JudgedLeg | null; euroOdds: string; oddsThen: string | null }[]
 }
 
 /** Of a hundred, what the house keeps of a cash out. */
@@ -82,13 +82,13 @@ const kept = 5n
 export function judgeCashOut({ stake, legs }: JudgedCashOut): { returns: bigint; legs: string[] } {
   let over = stake * (100n - kept)
   let under = 100n
-  for (const { leg, euroOdds, then } of legs) {
-    if (then === null && leg === null) throw new Error('a leg had neither ended nor a price')
-    const now = fraction(then ?? '1')
+  for (const { leg, euroOdds, oddsThen } of legs) {
+    if (oddsThen === null && leg === null) throw new Error('a leg had neither ended nor a price')
+    const now = fraction(oddsThen ?? '1')
     const placed = fraction(euroOdds)
-    if (then !== null && now.over <= now.under) throw new Error(`${then} are no odds`)
+    if (oddsThen !== null && now.over <= now.under) throw new Error(`${oddsThen} are no odds`)
     const share =
-      then !== null || leg === null
+      oddsThen !== null || leg === null
         ? { over: placed.over * now.under, under: placed.under * now.over }
         : shareOf(verdictOn(leg), euroOdds)
     over *= share.over

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { possibleReturnsOf } from '#domain/bets/payout.ts'
@@ -17,11 +17,18 @@ import { space, text } from '#src/ui/theme/scale.ts'
 import { useIsSeen } from '#src/ui/timing/useIsSeen.ts'
 import { useLook } from '#src/ui/timing/useLook.ts'
 
-import { type CashOutOutcome, createCashOuts } from './cashOuts.ts'
+import { type CashOutOutcome, type CashOutState, createCashOuts } from './cashOuts.ts'
 import { outcomeTone, useOutcomeText } from './outcomeText.ts'
+import { useFocusKept } from './useFocusKept.ts'
 
 const styles = {
-  place: css({ display: 'grid', gap: space[2], fontSize: text.s, '&:empty': { display: 'none' } }),
+  place: css({
+    display: 'grid',
+    gap: space[2],
+    fontSize: text.s,
+    // Where nothing is offered nothing is moved; it can still be in sight, to be asked about again.
+    '&:has(> :empty)': { marginTop: -space[2] },
+  }),
   step: css({ display: 'grid', gap: space[2], outline: 'none', p: { margin: 0 } }),
   facts: css({
     display: 'grid',
@@ -64,48 +71,84 @@ export function CashOut({ ticket }: CashOutProps) {
   const [agreed, setAgreed] = useState<Money | null>(null)
   const offer = useOffer(ticket, useIsSeen(place) && state === undefined)
   useEffect(() => cashOuts.show(ticketNum), [cashOuts, ticketNum])
-  const outcome = state?.kind === 'answered' ? state.outcome : null
-  const looked = useLook(outcome === null ? null : `${state?.press.key}`, () => cashOuts.told(ticketNum))
+  const isAsking = useRef(false)
+  useEffect(() => {
+    isAsking.current = agreed !== null
+  })
+  useEffect(
+    () => () => {
+      if (isAsking.current) cashOuts.left(ticketNum)
+    },
+    [cashOuts, ticketNum],
+  )
+  const looked = useLook(state?.kind === 'answered' ? (state.press?.key ?? ticketNum) : null, () =>
+    cashOuts.told(ticketNum),
+  )
   const close = (): void => {
     setAgreed(null)
     cashOuts.dismiss(ticketNum)
   }
   const confirm = (amount: Money): void => {
-    setAgreed(null)
-    cashOuts.dismiss(ticketNum)
+    close()
     cashOuts.confirm(ticketNum, amount)
   }
-  const step = ((): readonly [name: string, shown: ReactNode] => {
-    if (outcome?.kind === 'changed')
-      return [
-        `changed ${outcome.amount.minor}`,
-        <Confirm
-          ticket={ticket}
-          amount={outcome.amount}
-          before={state?.press.amount ?? null}
-          onConfirm={confirm}
-          onKeep={close}
-        />,
-      ]
-    if (outcome !== null) return ['ended', <Ended outcome={outcome} onClose={close} />]
-    if (state !== undefined)
-      return [
-        state.kind,
-        <Waiting isUnknown={state.kind === 'unknown'} onCheck={() => cashOuts.check(ticketNum)} />,
-      ]
-    if (agreed !== null)
-      return ['confirm', <Confirm ticket={ticket} amount={agreed} onConfirm={confirm} onKeep={close} />]
-    return ['offer', <Offer offer={offer} onAsk={setAgreed} />]
-  })()
-  const [name, shown] = step
-  useFocusKept(place, name)
+  const step = stepOf(state, agreed)
+  useFocusKept(place, step)
   return (
-    <div ref={place} css={styles.place} data-cash-out="">
-      <div ref={looked} css={styles.step} tabIndex={-1} aria-live="polite" data-step={name}>
-        {shown}
+    <div ref={place} css={styles.place}>
+      <div ref={looked} css={styles.step} tabIndex={-1} aria-live={state === undefined ? 'off' : 'polite'}>
+        <Step
+          ticket={ticket}
+          state={state}
+          offer={offer}
+          agreed={agreed}
+          onAsk={setAgreed}
+          onConfirm={confirm}
+          onCheck={() => cashOuts.check(ticketNum)}
+          onClose={close}
+        />
       </div>
     </div>
   )
+}
+
+/** The name of what is shown: another one takes over the focus. */
+function stepOf(state: CashOutState | undefined, agreed: Money | null): string {
+  if (state?.kind === 'answered')
+    return state.outcome.kind === 'changed' ? `changed ${state.press?.key ?? ''}` : 'ended'
+  if (state !== undefined) return state.kind
+  return agreed === null ? 'offer' : 'confirm'
+}
+
+interface StepProps {
+  ticket: PlacedTicket
+  state: CashOutState | undefined
+  offer: PlacedTicket['cashOut']
+  /** What the member is asked about; null before that. */
+  agreed: Money | null
+  onAsk: (amount: Money) => void
+  onConfirm: (amount: Money) => void
+  onCheck: () => void
+  onClose: () => void
+}
+
+function Step({ ticket, state, offer, agreed, onAsk, onConfirm, onCheck, onClose }: StepProps) {
+  const outcome = state?.kind === 'answered' ? state.outcome : null
+  if (outcome?.kind === 'changed')
+    return (
+      <Confirm
+        ticket={ticket}
+        amount={outcome.amount}
+        before={state?.press?.amount ?? null}
+        onConfirm={onConfirm}
+        onKeep={onClose}
+      />
+    )
+  if (outcome !== null) return <Ended outcome={outcome} onClose={onClose} />
+  if (state !== undefined) return <Waiting isUnknown={state.kind === 'unknown'} onCheck={onCheck} />
+  if (agreed !== null)
+    return <Confirm ticket={ticket} amount={agreed} onConfirm={onConfirm} onKeep={onClose} />
+  return <Offer offer={offer} onAsk={onAsk} />
 }
 
 /** What is offered now: asked for with the ticket, again and again while it is in sight. */
@@ -117,39 +160,6 @@ function useOffer(ticket: PlacedTicket, isAsked: boolean): PlacedTicket['cashOut
     refetchInterval: askedEvery,
   })
   return (data ?? ticket).cashOut
-}
-
-/** Keeps the focus where it was, as what had it goes: at the next step, or at the history's tab where the ticket leaves it. */
-function useFocusKept(place: React.RefObject<HTMLDivElement | null>, name: string): void {
-  const hasFocus = useRef(false)
-  useLayoutEffect(() => {
-    const element = place.current
-    const panel = element?.closest('[role=tabpanel]')
-    const take = (): void => void (hasFocus.current = true)
-    const leave = ({ relatedTarget }: FocusEvent): void => {
-      if (relatedTarget !== null) hasFocus.current = element?.contains(relatedTarget as Node) === true
-    }
-    element?.addEventListener('focusin', take)
-    element?.addEventListener('focusout', leave)
-    return () => {
-      element?.removeEventListener('focusin', take)
-      element?.removeEventListener('focusout', leave)
-      if (!hasFocus.current || panel === null || panel === undefined) return
-      queueMicrotask(() => {
-        if (document.activeElement !== document.body && document.activeElement !== null) return
-        document
-          .querySelector<HTMLElement>(`[role=tab][aria-controls="${panel.id}"][aria-selected=true]`)
-          ?.focus()
-      })
-    }
-  }, [place])
-  useEffect(() => {
-    if (!hasFocus.current || place.current?.contains(document.activeElement) === true) return
-    const [step] = place.current?.children ?? []
-    const button = name === 'offer' ? step?.querySelector('button') : null
-    const next = button ?? step
-    if (next instanceof HTMLElement) next.focus()
-  }, [place, name])
 }
 
 interface OfferProps {

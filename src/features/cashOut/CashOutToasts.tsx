@@ -34,15 +34,21 @@ export function CashOutToasts({ onShow }: CashOutToastsProps) {
   const rows = useSelector(shown)
   return [...all]
     .filter(([ticketNum]) => !rows.has(ticketNum))
-    .map(([ticketNum, state]) => <CashOutToast key={ticketNum} state={state} onShow={onShow} />)
+    .map(([ticketNum, state]) => (
+      <CashOutToast key={ticketNum} ticketNum={ticketNum} state={state} onShow={onShow} />
+    ))
 }
 
-function CashOutToast({ state, onShow }: { state: CashOutState } & CashOutToastsProps) {
+interface CashOutToastProps extends CashOutToastsProps {
+  readonly ticketNum: string
+  readonly state: CashOutState
+}
+
+function CashOutToast({ ticketNum, state, onShow }: CashOutToastProps) {
   const { told, dismiss } = useClient().once(createCashOuts)
   const textOf = useOutcomeText()
-  const { ticketNum, key } = state.press
   const outcome = state.kind === 'answered' ? state.outcome : null
-  const looked = useLook(outcome === null ? null : key, () => told(ticketNum))
+  const looked = useLook(outcome === null ? null : (state.press?.key ?? ticketNum), () => told(ticketNum))
   const close = (): void => dismiss(ticketNum)
   const said = (news: ReactNode): ReactNode => (
     <span css={style}>

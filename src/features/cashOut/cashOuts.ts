@@ -7,6 +7,7 @@ import { confirmationLifetime } from '#machines/placement/lapse.ts'
 import { retryDelayFor } from '#machines/placement/retry.ts'
 import { cashOut, type CashOutAnswer } from '#src/api/bets/cashOut.ts'
 import { refresh } from '#src/api/invalidation.ts'
+import { ticketCalls } from '#src/api/tickets/tickets.ts'
 import type { Services } from '#src/client/services.ts'
 import { type CashOutPress, createCashOutRecords } from '#src/storage/journal/cashOuts.ts'
 
@@ -26,7 +27,12 @@ export type CashOutOutcome =
 /** Where a press is: no answer yet; none came, and it is asked again; or answered. */
 export type CashOutState =
   | { readonly kind: 'asking' | 'unknown'; readonly press: CashOutPress }
-  | { readonly kind: 'answered'; readonly press: CashOutPress; readonly outcome: CashOutOutcome }
+  | {
+      readonly kind: 'answered'
+      /** Null where another tab's is told. */
+      readonly press: CashOutPress | null
+      readonly outcome: CashOutOutcome
+    }
 
 /** The presses to cash out of a page, each until the member was told what became of it [CASH-02]. */
 export interface CashOuts {
@@ -36,6 +42,8 @@ export interface CashOuts {
   readonly shown: ReadonlyAtom<ReadonlySet<string>>
   /** The member agreed to an amount. Goes on with a press of the same ticket that has no answer yet, in whichever tab. */
   confirm(ticketNum: string, amount: Money): void
+  /** A row that asked its member whether to cash out has gone: a ticket that another tab cashed out is told. */
+  left(ticketNum: string): void
   /** Asks again now. */
   check(ticketNum: string): void
   /** What became of it has stood before the member: a reload does not tell it again. */
@@ -93,7 +101,8 @@ export function createCashOuts(services: CashOutServices): CashOuts {
   const told = (ticketNum: string): void => {
     const state = states.get().get(ticketNum)
     // Another tab may have one of the same ticket on its way.
-    if (state?.kind === 'answered' && records.of(ticketNum)?.key === state.press.key) records.close(ticketNum)
+    if (state?.kind === 'answered' && records.of(ticketNum)?.key === state.press?.key)
+      records.close(ticketNum)
   }
   const begin = (press: CashOutPress): void => {
     set(press.ticketNum, { kind: 'asking', press })
@@ -112,12 +121,25 @@ export function createCashOuts(services: CashOutServices): CashOuts {
       const state = states.get().get(ticketNum)
       if (state !== undefined && state.kind !== 'answered') return
       const open = records.of(ticketNum)
-      const isOpen = open !== null && open.key !== state?.press.key && open.expiresAt > api.serverNow()
+      const isOpen = open !== null && open.key !== state?.press?.key && open.expiresAt > api.serverNow()
       const press = isOpen
         ? open
         : { ticketNum, key: createKey(), amount, expiresAt: api.serverNow() + confirmationLifetime }
       records.record(press)
       begin(press)
+    },
+    left(ticketNum) {
+      if (states.get().has(ticketNum)) return
+      const { ticket: find } = ticketCalls(api.caller)
+      void find(ticketNum).then(
+        (ticket) => {
+          if (ticket === null || states.get().has(ticketNum)) return
+          const outcome = outcomeOf({ kind: 'ticket', ticket })
+          if (outcome.kind === 'paid') set(ticketNum, { kind: 'answered', press: null, outcome })
+        },
+        // The history has it.
+        () => undefined,
+      )
     },
     check: (ticketNum) => waits.get(ticketNum)?.(),
     told,

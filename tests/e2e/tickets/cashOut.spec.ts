@@ -5,7 +5,7 @@ import { violations } from '../../harness/look/violations.ts'
 import type { ClientPage } from '../../harness/pages/client.ts'
 import type { Fault, LaunchOptions, TestSandbox } from '../../harness/sandbox.ts'
 import { pickCombo, pickHome } from '../../harness/slip/picking.ts'
-import { checkNow, everyTry } from '../../harness/slip/placing.ts'
+import { checkNow } from '../../harness/slip/placing.ts'
 
 interface Placed {
   readonly client: ClientPage
@@ -13,7 +13,7 @@ interface Placed {
   readonly row: Locator
   /** Moves the odds of its selection. */
   readonly move: (home: string) => Promise<unknown>
-  readonly market: (change: object) => Promise<unknown>
+  readonly market: (change: Record<string, unknown>) => Promise<unknown>
 }
 
 /** A single of ¥100.00 at 2.00 in the history, which ¥95.00 are offered for. */
@@ -25,6 +25,7 @@ async function placed(
   const { client, market } = await pickHome({ launched, sandbox }, { price: '2.00', stake, as })
   await client.slip.place.click()
   const ticketNum = await client.slip.placed()
+  await client.getByRole('button', { name: 'Done' }).click()
   await client.tickets.open()
   return {
     client,
@@ -38,8 +39,11 @@ async function placed(
 const button = (row: Locator, amount: string) => row.getByRole('button', { name: `Cash out ${amount}` })
 const asked = (row: Locator) => row.getByRole('group', { name: 'Cash out this bet?' })
 
-function whileCashingOut(kind: Fault['kind'], times = everyTry): Fault {
-  return { method: 'POST', path: '/cash-out/', kind, times }
+/** Until the faults are cleared. */
+const everyTime = 1_000
+
+function whileCashingOut(kind: Fault['kind'], times: number, delay?: number): Fault {
+  return { method: 'POST', path: '/cash-out/', kind, times, ...(delay !== undefined && { delay }) }
 }
 
 /** What the ledger has of alice's only bet: what came back, and that nothing is wrong with the books. */
@@ -133,14 +137,18 @@ test('a combo is offered for as a whole; a bet that is settled first says how [C
   launched,
   sandbox,
 }) => {
-  const { client, picked } = await pickCombo({ launched, sandbox }, { prices: ['2.00', '3.00'], stake: '10' })
+  const { client, picked } = await pickCombo(
+    { launched, sandbox },
+    { prices: ['2.00', '3.00', '1.50'], stake: '80' },
+  )
   await client.slip.place.click()
   const row = client.tickets.ticket(await client.slip.placed())
   await client.tickets.open()
-  // 10 × 0.95
-  await button(row, '¥9.50').click()
+  // 80 × 0.95
+  await button(row, '¥76.00').click()
+  await sandbox.sockets({ action: 'lag' })
   await sandbox.market(picked[0]?.market.marketId ?? '', { settle: { away: 'win' } })
-  await button(asked(row), '¥9.50').click()
+  await button(asked(row), '¥76.00').click()
   const told = 'Too late to cash out. This bet was settled first: Loss.'
   await expect(client.getByText(told, { exact: false })).toBeVisible()
   expect(await books(sandbox)).toMatchObject({ paid: [], status: 'loss' })
@@ -157,7 +165,7 @@ for (const [what, kind] of [
   }) => {
     const { client, row, ticketNum } = await placed({ launched, sandbox })
     const keys = keysOf(page)
-    await sandbox.fault(whileCashingOut(kind))
+    await sandbox.fault(whileCashingOut(kind, everyTime))
     await button(row, '¥95.00').click()
     await sandbox.sockets({ action: 'lag' })
     await button(asked(row), '¥95.00').click()
@@ -180,7 +188,7 @@ test('a request that is lost is said to be checked, and what was refused meanwhi
   sandbox,
 }) => {
   const { row, move } = await placed({ launched, sandbox })
-  await sandbox.fault(whileCashingOut('dropRequest', 1000))
+  await sandbox.fault(whileCashingOut('dropRequest', everyTime))
   await button(row, '¥95.00').click()
   await button(asked(row), '¥95.00').click()
   await expect(
@@ -206,11 +214,31 @@ test('two tabs that press at once are paid once, and both are told so [CASH-02]'
   await other.tickets.open()
   const rows = [first.row, other.tickets.ticket(first.ticketNum)]
   for (const row of rows) await button(row, '¥95.00').click()
+  // Both are on their way before either is handled.
+  await sandbox.fault(whileCashingOut('delay', 2, 3_000))
   await Promise.all(rows.map((row) => button(asked(row), '¥95.00').click()))
   for (const client of [first.client, other])
     await expect(client.getByText('Cashed out for ¥95.00.', { exact: false })).toBeVisible()
   expect(await books(sandbox)).toEqual({ paid: ['95.00'], balance: '9995.00', status: 'cashed_out' })
   for (const client of [first.client, other]) await expect(client.member.balance).toContainText('9,995.00')
+})
+
+test('a ticket that one tab ends while another asks is told in both [CASH-02]', async ({
+  context,
+  launched,
+  sandbox,
+}) => {
+  const first = await placed({ launched, sandbox })
+  const other = await launched({ page: await context.newPage() })
+  await other.slip.open()
+  await other.tickets.open()
+  const row = other.tickets.ticket(first.ticketNum)
+  await button(row, '¥95.00').click()
+  await button(first.row, '¥95.00').click()
+  await button(asked(first.row), '¥95.00').click()
+  await expect(row).toBeHidden()
+  await expect(other.getByText('Cashed out for ¥95.00.', { exact: false })).toBeVisible()
+  expect((await books(sandbox)).paid).toEqual(['95.00'])
 })
 
 test('where the partner has none there is nothing of it [CASH-01]', async ({ launched, page, sandbox }) => {
@@ -257,11 +285,17 @@ for (const [what, size] of [
   ['a page at 200 %', { width: 720, height: 450 }],
 ] as const)
   test(`nothing is cut on ${what} at the longest figures [CASH-01]`, async ({ launched, page, sandbox }) => {
-    await page.setViewportSize(size)
-    const { client, market } = await pickHome({ launched, sandbox }, { price: '2.00', as: longest })
-    await client.slip.stake.fill('100000')
+    await sandbox.control('POST', 'members/dewi', { deposit: '900000000' })
+    const { client, market } = await pickHome(
+      { launched, sandbox },
+      { price: '2.00', stake: '9000000', as: { member: 'dewi', odds_type: 'indo' } },
+    )
     await client.slip.place.click()
     const row = client.tickets.ticket(await client.slip.placed())
+    await client.getByRole('button', { name: 'Done' }).click()
+    await page.setViewportSize(size)
+    await expect(client.getByRole('button', { name: /^Bet slip/ })).toBeVisible()
+    await client.slip.open()
     await client.tickets.open()
     await sandbox.market(market.marketId, { prices: { home: '1.01' } })
     const offer = row.getByRole('button', { name: /^Cash out/ })
@@ -271,8 +305,6 @@ for (const [what, size] of [
     await expect(asked(row)).toBeVisible()
     expect(await isCut(row)).toBe(false)
   })
-
-const longest: LaunchOptions = { member: 'indra' }
 
 /** The keys under which the page asks to cash out. */
 function keysOf(page: Page): string[] {
