@@ -211,7 +211,7 @@ function Confirm({ ticket, amount, before = null, onConfirm, onKeep }: ConfirmPr
         <strong>
           <Trans>Cash out this bet?</Trans>
         </strong>{' '}
-        <Trans>It ends now, whatever happens in the match. This can't be undone.</Trans>
+        <Trans>The bet ends now, whatever the result. This can't be undone.</Trans>
       </p>
       <dl css={styles.facts}>
         <div>
@@ -229,7 +229,9 @@ function Confirm({ ticket, amount, before = null, onConfirm, onKeep }: ConfirmPr
         {possible !== null && (
           <div>
             <dt>
-              <Trans context="given up, where a bet is cashed out">Potential payout you give up</Trans>
+              <Trans context="paid if the bet wins, given up where it is cashed out">
+                Returns you give up
+              </Trans>
             </dt>
             <dd>{amountOf(possible)}</dd>
           </div>
@@ -269,7 +271,9 @@ function Waiting({ isUnknown, onCheck }: { isUnknown: boolean; onCheck: () => vo
   return (
     <>
       <p>
-        <Trans>No reply yet. This bet may have been cashed out. We're checking.</Trans>
+        <Trans>
+          No reply yet. This bet may have been cashed out. We're checking. It can't be cashed out twice.
+        </Trans>
       </p>
       <div>
         <Button onClick={onCheck}>

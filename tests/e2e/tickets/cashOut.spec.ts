@@ -76,7 +76,7 @@ test('a bet is ended for what is offered, after a step that says what is given u
   const step = asked(row)
   await expect(step).toContainText('Stake¥100.00')
   await expect(step).toContainText('You get now¥118.75')
-  await expect(step).toContainText('Potential payout you give up¥200.00')
+  await expect(step).toContainText('Returns you give up¥200.00')
   await step.getByRole('button', { name: 'Keep bet' }).click()
   await expect(step).toBeHidden()
   expect(await books(sandbox)).toEqual({ paid: [], balance: '9900.00', status: 'pending' })
