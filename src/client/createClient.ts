@@ -260,6 +260,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     scoreBook,
     liveness,
     nextTurn: environment.nextTurn,
+    isFrameSeen: environment.isFrameSeen,
     isStorageBlocked: storage.blocked,
     counters,
     partner,
