@@ -47,7 +47,9 @@ export interface Environment {
   readonly random: () => number
   /** Fills with bytes that nobody can foresee. */
   readonly fillRandom: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array
-  /** Gives the page a turn, for input and paint; hidden pages get theirs as well. */
+  /** Whether the page is still the frame it came with: nothing of the client is on it yet. */
+  readonly isFrameSeen: () => boolean
+  /** Gives the page a turn, for input and paint; hidden pages get theirs as well. Its frame needs none. */
   readonly nextTurn: () => Promise<void>
   readonly page: Page
   /** The frame, and the page around it where there is one. */
@@ -110,6 +112,8 @@ async function isPageThere(window: NonNullable<Document['defaultView']>): Promis
 
 /** The environment of a page. Its functions look the window's up at each call: they may have been replaced meanwhile. */
 export function browserEnvironment(window: NonNullable<Document['defaultView']>): Environment {
+  // `build/firstPaint.ts`
+  const isFrameSeen = (): boolean => window.document.querySelector('.fp') !== null
   return {
     origin: window.location.origin,
     domain: window.location.hostname,
@@ -128,7 +132,8 @@ export function browserEnvironment(window: NonNullable<Document['defaultView']>)
     },
     random: () => window.Math.random(),
     fillRandom: (bytes) => window.crypto.getRandomValues(bytes),
-    nextTurn: () => browserTurn(window),
+    isFrameSeen,
+    nextTurn: () => (isFrameSeen() ? Promise.resolve() : browserTurn(window)),
     page: window,
     frame: window,
     pathname: () => window.location.pathname,

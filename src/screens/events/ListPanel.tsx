@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 
+import { useClient } from '#src/client/context.tsx'
 import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { ListEmpty } from '#src/features/eventLists/deferredLists.tsx'
@@ -52,7 +53,9 @@ export function ListPanel({ id, place, name, market, rows, isWhole = false, empt
         : format.kickOff(start),
     )
   }, [rows, sort, folded, format, t])
-  const [waitedFor, setWaitedFor] = useState<string | null>(null)
+  const { isFrameSeen } = useClient()
+  // The page's frame has stood in its place.
+  const [waitedFor, setWaitedFor] = useState(() => (isFrameSeen() ? name : null))
   if (items === undefined && waitedFor !== name) setWaitedFor(name)
   const { fetchNextPage } = list
   const returnedRow = useReturnedPlace(name)

@@ -30,10 +30,14 @@ function open(chosen: string) {
   vi.stubGlobal(
     'ResizeObserver',
     class implements Partial<ResizeObserver> {
-      constructor(observed: () => void) {
-        resize = observed
+      readonly #observed: (entries: readonly { target: Element }[]) => void
+      constructor(observed: (entries: readonly { target: Element }[]) => void) {
+        this.#observed = observed
+        resize = () => observed([])
       }
-      observe() {}
+      observe(target: Element) {
+        this.#observed([{ target }])
+      }
       disconnect() {}
     },
   )
