@@ -1804,7 +1804,7 @@ export interface components {
             };
             miniGame?: components["schemas"]["MiniGameSettings"];
             "x-slipway-care"?: components["schemas"]["CareSettings"];
-            /** @description Decision: whether pending bets can be cashed out (`cash-out/`). Without it the client has nothing of it. Guests have none. */
+            /** @description Decision: whether pending bets can be cashed out (`cash-out/`). Without it the client neither shows nor asks for it. Guests have none. */
             "x-slipway-cashOut"?: boolean;
             /** @description Decision: whether a slip can be passed on by a code (`bet-codes/`). Without it the client has no bet codes. Guests have none. */
             "x-slipway-betCode"?: boolean;

@@ -82,7 +82,7 @@ describe('what a bet is worth before it ends [CASH-01]', () => {
     )
   })
 
-  it('is none of what is no bet, and by what are no odds', () => {
+  it('cannot be said of what is no bet, nor by what are no odds', () => {
     expect(() => cashOutValue(cny('10.00'), [])).toThrow(RangeError)
     for (const odds of ['1', '0.5', '-2', '', 'x'])
       for (const leg of [running('2.00', odds), running(odds, '2.00')])

@@ -41,7 +41,7 @@ function priceNow(leg: BetLeg, model: MarketModel): string | null {
   return selection.price.euro
 }
 
-/** An offer as the contract shows it with a ticket; nothing if there is none. */
+/** An offer as the contract shows it with a ticket, if there is an offer. */
 export function wireOffer(offer: CashOutOffer): Pick<components['schemas']['Ticket'], 'x-slipway-cashOut'> {
   if (offer === null) return {}
   return { 'x-slipway-cashOut': { amount: offer === 'suspended' ? null : amountText(offer.amount) } }

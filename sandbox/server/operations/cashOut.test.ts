@@ -113,7 +113,7 @@ describe('an offer to cash out [CASH-01]', () => {
     expect(await offerOf(alice)).toEqual({ amount: '95.00' })
   })
 
-  it('is none of a system, none where it is worth too little, and none of a ticket that has ended', async () => {
+  it('is not made of a system, where the bet is worth too little, or of a ticket that has ended', async () => {
     const alice = await sandbox.enter('alice')
     await alice.place('/mixed-combo-bet/', mixBody())
     expect(await offerOf(alice)).toBeUndefined()
@@ -129,7 +129,7 @@ describe('an offer to cash out [CASH-01]', () => {
     expect(await offerOf(again)).toBeUndefined()
   })
 
-  it('is none where the partner has none, and its setting is not sent; a guest has none', async () => {
+  it('is not made where the partner has no cash out, and its setting is not sent; nor of a guest', async () => {
     await sandbox.control('POST', 'cash-out', { enabled: false })
     const alice = await sandbox.enter('alice')
     await alice.bet()

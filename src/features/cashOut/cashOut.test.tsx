@@ -83,14 +83,14 @@ describe('an offer [CASH-01]', () => {
     expect(opened.asks()).toEqual([])
   })
 
-  it('that is suspended says so, and one that there is not is nothing', async () => {
+  it('that is suspended says so, and cannot be pressed', async () => {
     const { user } = await open(offering(null))
     expect((await button('Cash out suspended')).hasAttribute('disabled')).toBe(true)
     await user.click(await button('Cash out suspended'))
     expect(screen.queryByRole('group', { name: 'Cash out this bet?' })).toBeNull()
   })
 
-  it('is nothing where there is none', async () => {
+  it('that there is not shows no button', async () => {
     await open(buildTicket({ ticketNum: 'T1' }))
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -19,7 +19,7 @@ export type CashOutOutcome =
   | { readonly kind: 'settled'; readonly ticket: PlacedTicket }
   /** It runs on and nothing was paid; what is offered now: another amount, or the same where the press came too late. */
   | { readonly kind: 'changed'; readonly amount: Money }
-  /** It runs on and nothing was paid: the offer is suspended, or there is none any more. */
+  /** It runs on and nothing was paid: the offer is suspended, or gone. */
   | { readonly kind: 'suspended' | 'gone' }
   /** The server would not have the request. */
   | { readonly kind: 'refused'; readonly failure: Failure }

@@ -25,7 +25,7 @@ export interface CashOutPress {
 export interface CashOutRecords {
   /** Writes one down before it is sent. */
   record(press: CashOutPress): void
-  /** The one of a ticket; null where there is none. */
+  /** The one of a ticket; null without one. */
   of(ticketNum: string): CashOutPress | null
   /** The member was told what became of it. */
   close(ticketNum: string): void

@@ -67,7 +67,7 @@ export function ticketIn(unit: MinorUnit, valueOf: Enumerated) {
       object({ status: valueOf('prebookStatus'), targetOdds: decimal, placedUtc: timeOrNull }),
       null,
     ),
-    // An offer that cannot be read is none.
+    // An offer that cannot be read is left out.
     'x-slipway-cashOut': lenient(nullish(object({ amount: nullish(amount, null) }), null), null),
     settledUtc: timeOrNull,
     tickets: array(lineWith(valueOf)),

@@ -241,7 +241,11 @@ test('a ticket that one tab ends while another asks is told in both [CASH-02]', 
   expect((await books(sandbox)).paid).toEqual(['95.00'])
 })
 
-test('where the partner has none there is nothing of it [CASH-01]', async ({ launched, page, sandbox }) => {
+test('where the partner has it switched off there is no button, no filter and no call [CASH-01]', async ({
+  launched,
+  page,
+  sandbox,
+}) => {
   await sandbox.cashOut(false)
   const calls: string[] = []
   page.on('request', (request) => void calls.push(request.url()))
