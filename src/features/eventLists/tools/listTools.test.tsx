@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '#src/api/api.ts'
 import type { EventsFilter } from '#src/api/lists/events.ts'
 import type { Narrowing } from '#src/api/lists/narrowing.ts'
+import { offline } from '#src/testing/api/fakeApi.ts'
+import { fakeCaller } from '#src/testing/api/fakeCaller.ts'
 import {
   buildCounts,
   buildList,
@@ -13,8 +15,6 @@ import {
 } from '#src/testing/builders.ts'
 import { choose, chosen } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { offline } from '#src/testing/fakeApi.ts'
-import { fakeCaller } from '#src/testing/fakeCaller.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 import type { Device } from '#src/ui/theme/device.ts'
 
