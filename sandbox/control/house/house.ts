@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Sandbox } from '../../server/sandbox.ts'
 import { expireBetCodes } from '../../store/betCodes.ts'
-import { schemas } from '../schemas.ts'
+import { houseSchemas } from './schemas.ts'
 
 interface HouseWish {
   lowestBet?: string | null
@@ -15,7 +15,7 @@ export function serveHouse(app: FastifyInstance, sandbox: Sandbox): void {
   const { house } = sandbox
   app.post<{ Body: HouseWish }>(
     '/house',
-    { schema: schemas.house },
+    { schema: houseSchemas.house },
     async ({ body: { lowestBet, ticketNumbers, bookings } }) => {
       if (lowestBet !== undefined) house.setLowestBet(lowestBet)
       if (ticketNumbers !== undefined) house.setTicketNumbers(ticketNumbers)
@@ -26,7 +26,7 @@ export function serveHouse(app: FastifyInstance, sandbox: Sandbox): void {
 
   app.post<{ Params: { id: string }; Body: { off: boolean } }>(
     '/games/:id',
-    { schema: schemas.game },
+    { schema: houseSchemas.game },
     async ({ params: { id }, body: { off } }) => {
       house.setGame(id, off)
       return { gameId: id, off }
@@ -35,7 +35,7 @@ export function serveHouse(app: FastifyInstance, sandbox: Sandbox): void {
 
   app.post<{ Body: { enabled?: boolean; expire?: true } }>(
     '/bet-codes',
-    { schema: schemas.betCodes },
+    { schema: houseSchemas.betCodes },
     async ({ body: { enabled = sandbox.hasBetCodes, expire = false } }) => {
       sandbox.hasBetCodes = enabled
       return {

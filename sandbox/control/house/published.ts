@@ -5,7 +5,7 @@ import type { DocumentLanguage, DocumentName, HouseDocument } from '../../server
 import type { NewsWish } from '../../server/published/news.ts'
 import type { Sandbox } from '../../server/sandbox.ts'
 import { ControlError } from '../controlError.ts'
-import { schemas } from '../schemas.ts'
+import { houseSchemas } from './schemas.ts'
 
 interface DocumentWish {
   document: DocumentName
@@ -21,7 +21,7 @@ const longest = 16 * 1024 * 1024
 export function servePublished(app: FastifyInstance, sandbox: Sandbox): void {
   app.post<{ Body: DocumentWish }>(
     '/documents',
-    { schema: schemas.document },
+    { schema: houseSchemas.document },
     async ({ body: { document, lang, sections, ...rest } }) => {
       const made = sections?.map(({ repeat = 1, html, ...section }) => {
         if (html.length * repeat > longest) throw new ControlError(400, 'That is too long.')
@@ -31,10 +31,10 @@ export function servePublished(app: FastifyInstance, sandbox: Sandbox): void {
       return { document, lang, sections: made?.length ?? null }
     },
   )
-  app.post<{ Body: NewsWish }>('/news', { schema: schemas.news }, async ({ body }) =>
+  app.post<{ Body: NewsWish }>('/news', { schema: houseSchemas.news }, async ({ body }) =>
     sandbox.news.add(body, sandbox.world.clock.now()),
   )
-  app.post<{ Body: AppWishes }>('/app', { schema: schemas.app }, async ({ body }) => {
+  app.post<{ Body: AppWishes }>('/app', { schema: houseSchemas.app }, async ({ body }) => {
     sandbox.app = { ...sandbox.app, ...body }
     return sandbox.app
   })

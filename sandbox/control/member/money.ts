@@ -8,8 +8,8 @@ import type { Sandbox } from '../../server/sandbox.ts'
 import { findBet } from '../../store/bets/bets.ts'
 import { InsufficientBalance, lastEntry, openAccount, postEntry, readBalance } from '../../store/ledger.ts'
 import { ControlError } from '../controlError.ts'
-import { schemas } from '../schemas.ts'
 import { betView, memberView } from '../views.ts'
+import { memberSchemas } from './schemas.ts'
 
 /**
  * What is paid into a member's account or taken out of it, in full units of the member's currency; or what bars the
@@ -27,7 +27,7 @@ export type MemberWish =
 export function serveMoney(app: FastifyInstance, sandbox: Sandbox): void {
   app.post<{ Params: { code: string }; Body: MemberWish }>(
     '/members/:code',
-    { schema: schemas.member },
+    { schema: memberSchemas.member },
     async (request) => {
       const { code } = request.params
       const member = isGuestCode(code) ? null : memberByCode(code)
@@ -67,7 +67,7 @@ export function serveMoney(app: FastifyInstance, sandbox: Sandbox): void {
 
   app.post<{ Params: { ticketNum: string }; Body: { void: true } }>(
     '/bets/:ticketNum',
-    { schema: schemas.bet },
+    { schema: memberSchemas.bet },
     async (request) => {
       const { ticketNum } = request.params
       if (findBet(sandbox.database, ticketNum) === null) {

@@ -4,7 +4,7 @@ import { isGuestCode, memberByCode } from '../../members.ts'
 import type { NotificationWish } from '../../server/notificationDesk.ts'
 import type { Sandbox } from '../../server/sandbox.ts'
 import { ControlError } from '../controlError.ts'
-import { schemas } from '../schemas.ts'
+import { memberSchemas } from './schemas.ts'
 
 interface Wish extends Partial<NotificationWish> {
   type: NotificationWish['type']
@@ -19,7 +19,7 @@ const minute = 60_000
 export function serveNotifications(app: FastifyInstance, sandbox: Sandbox): void {
   app.post<{ Params: { code: string }; Body: Wish }>(
     '/notifications/:code',
-    { schema: schemas.notification },
+    { schema: memberSchemas.notification },
     async ({ params: { code }, body }) => {
       if (isGuestCode(code) || memberByCode(code) === null)
         throw new ControlError(404, `There is no member "${code}".`)
