@@ -6,7 +6,10 @@ export interface Connection {
 }
 
 /** What a connection needs of the browser's WebSocket. */
-export interface Socket extends Pick<WebSocket, 'send' | 'close' | 'addEventListener'> {
+export interface Socket extends Pick<
+  WebSocket,
+  'send' | 'close' | 'addEventListener' | 'removeEventListener' | 'dispatchEvent'
+> {
   readonly readyState: number
 }
 
