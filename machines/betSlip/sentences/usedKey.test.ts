@@ -6,7 +6,7 @@ import { receiptOf } from '../answers.ts'
 import { pass, readyTab } from '../testing/readyTab.ts'
 import { createWorld, settled, type Fault, type Tab, type World } from '../testing/world.ts'
 
-/** What a tab tells of a bet under a key that is used up. */
+/** What a tab says of a bet under a key that is used up. */
 const duplicate = `refused ${errors.duplicateTicket.code}`
 
 /** A bet is placed, and then the device is as it was before. */
