@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/session/errorCatalogue.ts'
-import { yuan } from '#src/testing/builders.ts'
 import {
   errorBody,
   json,
@@ -10,7 +9,8 @@ import {
   wireTicket,
   wireWallet,
   type Responder,
-} from '#src/testing/replies.ts'
+} from '#src/testing/api/replies.ts'
+import { yuan } from '#src/testing/builders.ts'
 
 import { cashOut } from './cashOut.ts'
 

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import { buildTicket, yuan } from '#src/testing/builders.ts'
-import { createClientHarness } from '#src/testing/clientHarness.ts'
 import {
   errorBody,
   json,
@@ -12,7 +10,9 @@ import {
   testApi,
   wireTicket,
   wireWallet,
-} from '#src/testing/replies.ts'
+} from '#src/testing/api/replies.ts'
+import { buildTicket, yuan } from '#src/testing/builders.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { ToastOutlet } from '#src/ui/overlay/toasts/ToastOutlet.tsx'
 
