@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import type { components } from '#openapi/client.gen.ts'
 
-import { comboBody, mixBody, wideFeed } from '../../bets/testing/combos.ts'
+import { comboBody, mixBody, wideFeed } from '../../../bets/testing/combos.ts'
 import {
   newKey,
   quietFeed,
   startTestSandbox,
   type TestMember,
   type TestSandbox,
-} from '../../testing/server.ts'
+} from '../../../testing/server.ts'
 
 type Schemas = components['schemas']
 type Ticket = Schemas['Ticket']

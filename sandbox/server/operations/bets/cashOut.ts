@@ -2,14 +2,14 @@ import { amountText, type Money, parseAmount } from '#domain/money/money.ts'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 
-import { cashOut, cashOutOffer, wireOffer } from '../../bets/cashOut.ts'
-import { wireTicket } from '../../bets/ticket.ts'
-import type { Currency } from '../../currencies.ts'
-import { findBet } from '../../store/bets/bets.ts'
-import { readBalance } from '../../store/ledger.ts'
-import { ApiError } from '../../wire/apiError.ts'
-import { type Handlers, callerOf } from '../calls/operation.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { cashOut, cashOutOffer, wireOffer } from '../../../bets/cashOut.ts'
+import { wireTicket } from '../../../bets/ticket.ts'
+import type { Currency } from '../../../currencies.ts'
+import { findBet } from '../../../store/bets/bets.ts'
+import { readBalance } from '../../../store/ledger.ts'
+import { ApiError } from '../../../wire/apiError.ts'
+import { type Handlers, callerOf } from '../../calls/operation.ts'
+import type { Sandbox } from '../../sandbox.ts'
 
 type Ticket = components['schemas']['Ticket']
 
