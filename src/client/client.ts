@@ -28,7 +28,6 @@ export interface Client {
   readonly scoreBook: ScoreBook
   readonly liveness: Liveness
   readonly nextTurn: Environment['nextTurn']
-  readonly isFrameSeen: Environment['isFrameSeen']
   /** The browser refuses us storage [LAUNCH-08]. */
   readonly isStorageBlocked: boolean
   readonly counters: Counters

@@ -260,7 +260,6 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     scoreBook,
     liveness,
     nextTurn: environment.nextTurn,
-    isFrameSeen: environment.isFrameSeen,
     isStorageBlocked: storage.blocked,
     counters,
     partner,

@@ -277,7 +277,7 @@ function clientOf(
   settings: Settings,
   { calls, environment, storage, deferredActors }: Around,
 ): Client {
-  const { clock, storages, frame, page, nextTurn, isFrameSeen } = environment
+  const { clock, storages, frame, page, nextTurn } = environment
   const now = clock.steadyNow
   storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
   const preferences = createPreferences({ storage, link: null, browserLanguages: [], deviceTimeZone: 'UTC' })
@@ -329,7 +329,6 @@ function clientOf(
     scoreBook,
     liveness,
     nextTurn,
-    isFrameSeen,
     isStorageBlocked: storage.blocked,
     counters,
     partner: createPartner({ session, storage, counters, page: createPartnerPage(frame) }),

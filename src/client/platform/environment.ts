@@ -47,9 +47,7 @@ export interface Environment {
   readonly random: () => number
   /** Fills with bytes that nobody can foresee. */
   readonly fillRandom: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array
-  /** Whether the page is still the frame it came with: nothing of the client is on it yet. */
-  readonly isFrameSeen: () => boolean
-  /** Gives the page a turn, for input and paint; hidden pages get theirs as well. Its frame needs none. */
+  /** Gives the page a turn, for input and paint; hidden pages get theirs as well. None while it is still the frame it came with. */
   readonly nextTurn: () => Promise<void>
   readonly page: Page
   /** The frame, and the page around it where there is one. */
@@ -132,7 +130,6 @@ export function browserEnvironment(window: NonNullable<Document['defaultView']>)
     },
     random: () => window.Math.random(),
     fillRandom: (bytes) => window.crypto.getRandomValues(bytes),
-    isFrameSeen,
     nextTurn: () => (isFrameSeen() ? Promise.resolve() : browserTurn(window)),
     page: window,
     frame: window,

@@ -60,32 +60,38 @@ const row = (name: string) => screen.findByRole('group', { name })
 const rows = () =>
   screen.queryAllByRole('group', { name: / v / }).map((each) => each.getAttribute('aria-label'))
 
-/** What the list shows when it is first on the page, where its events were there before it. */
-async function firstLook(isFrameSeen: boolean) {
-  const { client } = await createClientHarness({
-    api: worldOf,
-    settings: { features: { isEsportsEnabled: true } },
-    environment: { isFrameSeen: () => isFrameSeen },
-  })
-  client.liveness.set(true)
-  await client.queryClient.prefetchInfiniteQuery(eventPagesQuery(client, { tab: 'today', gameId: null }))
+/** How many rows there are when a list is put on the page. */
+function rowsAtFirst(): () => number | undefined {
   const seen: number[] = []
   const observer = new MutationObserver(() => {
-    if (document.querySelector('[data-windowed-list]') !== null)
-      seen.push(document.querySelectorAll('[data-row]').length)
+    if (document.querySelector('[data-windowed-list]') === null) return
+    seen.push(document.querySelectorAll('[data-row]').length)
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  openPage(client, 'events', 'desktop')
-  await row('Home three v Away three')
-  observer.disconnect()
-  return seen[0]
+  return () => {
+    observer.disconnect()
+    return seen[0]
+  }
 }
 
 describe('the events list', () => {
-  it('has its rows at once where the frame of the page stood in its place, and else once its height is painted [BROWSE-05]', async () => {
-    expect(await firstLook(true)).toBe(3)
+  it('has its rows at once where it is the first of the page, whose frame stood in its place, and else once its height is painted [BROWSE-05]', async () => {
+    const { client } = await createClientHarness({
+      api: worldOf,
+      settings: { features: { isEsportsEnabled: true } },
+    })
+    client.liveness.set(true)
+    for (const tab of ['today', 'inplay'] as const)
+      await client.queryClient.prefetchInfiniteQuery(eventPagesQuery(client, { tab, gameId: null }))
+    const first = rowsAtFirst()
+    openPage(client, 'events', 'desktop')
+    await row('Home three v Away three')
+    expect(first()).toBe(3)
     cleanup()
-    expect(await firstLook(false)).toBe(0)
+    const second = rowsAtFirst()
+    openPage(client, 'events?tab=inplay', 'desktop')
+    await row('Home live v Away live')
+    expect(second()).toBe(0)
   })
 
   it('shows the events of today under the names of their competitions [BROWSE-01][BROWSE-07]', async () => {

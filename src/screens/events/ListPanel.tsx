@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 
 import { useClient } from '#src/client/context.tsx'
 import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
@@ -20,6 +20,11 @@ import type { MarketColumn } from '#src/words/market/marketColumns.ts'
 
 /** What was found before, while what is looked for now is on its way. */
 const ofBefore = css({ opacity: 0.5 })
+
+/** Whether this page has shown any list yet. */
+function createListsShown(): { isAny: boolean } {
+  return { isAny: false }
+}
 
 interface ListPanelProps {
   readonly id: string
@@ -53,10 +58,15 @@ export function ListPanel({ id, place, name, market, rows, isWhole = false, empt
         : format.kickOff(start),
     )
   }, [rows, sort, folded, format, t])
-  const { isFrameSeen } = useClient()
-  // The page's frame has stood in its place.
-  const [waitedFor, setWaitedFor] = useState(() => (isFrameSeen() ? name : null))
+  const lists = useClient().once(createListsShown)
+  // The first list of all was waited for: the page's own frame has stood in its place.
+  const [waitedFor, setWaitedFor] = useState(() => (lists.isAny ? null : name))
+  const isShown = items !== undefined
+  useEffect(() => {
+    if (isShown) lists.isAny = true
+  }, [lists, isShown])
   if (items === undefined && waitedFor !== name) setWaitedFor(name)
+  if (items !== undefined && waitedFor !== null && waitedFor !== name) setWaitedFor(null)
   const { fetchNextPage } = list
   const returnedRow = useReturnedPlace(name)
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])

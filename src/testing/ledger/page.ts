@@ -91,7 +91,6 @@ export function openLedgerPage({
       clock,
       random: () => 0.5,
       fillRandom,
-      isFrameSeen: () => false,
       nextTurn: () => Promise.resolve(),
       page: { window: Object.assign(window, { navigator: { onLine: true } }), document: visible },
       frame,
