@@ -81,3 +81,33 @@ for (const theme of sampleOf(['default', 'lh'], 1)) {
     await expect.poll(overflow).toBe(0)
   })
 }
+
+for (const width of [390, 375])
+  test(`what narrows the results stands on one line, ${width} px wide, and opens below it [BROWSE-13] [DEVICE-01]`, async ({
+    launched,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await launched()
+    await page.goto(new URL('/v8/game-results', page.url()).href)
+    const games = page.getByRole('button', { name: 'Games: all' })
+    const competitions = page.getByRole('button', { name: 'Competitions: all' })
+    const filters = [page.getByRole('radiogroup', { name: 'Show' }), games, competitions]
+    await expect(competitions).toBeVisible()
+    const middles = async () => {
+      const boxes = await Promise.all(filters.map((filter) => filter.boundingBox()))
+      return boxes.map((box) => (box === null ? null : Math.round(box.y + box.height / 2)))
+    }
+    const [first] = await middles()
+    expect(await middles()).toEqual([first, first, first])
+    await competitions.click()
+    const list = page.getByRole('group', { name: 'Competitions' })
+    await expect(list).toBeVisible()
+    // One at a time, below them all.
+    await games.click()
+    await expect(list).toBeHidden()
+    const opened = await page.getByRole('group', { name: 'Games' }).boundingBox()
+    expect(opened?.y).toBeGreaterThan(first ?? Number.NaN)
+    expect(await middles()).toEqual([first, first, first])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
