@@ -90,6 +90,23 @@ test.describe('on a small phone', () => {
   })
 })
 
+for (const hasTouch of [true, false])
+  test.describe(hasTouch ? 'with fingers' : 'with a mouse', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch, isMobile: hasTouch })
+
+    test(`the menu ${hasTouch ? 'has no help for keys that are not there' : 'leads to the help for the keys'} [A11Y-01]`, async ({
+      launched,
+    }) => {
+      const client = await launched()
+      await client.member.menuButton.click()
+      await expect(client.member.menu).toBeVisible()
+      await expect(client.getByText('Your time')).toBeVisible()
+      await expect(client.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible({
+        visible: !hasTouch,
+      })
+    })
+  })
+
 test('a menu in the partner’s frame is in sight within it [HOST-01] [A11Y-01]', async ({
   launched,
   page,

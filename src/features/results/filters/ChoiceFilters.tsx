@@ -18,11 +18,15 @@ const styles = {
     margin: -4,
     padding: 4,
     '> *': { flex: 'none' },
-    [phone]: { flex: '1 0 100%', '& [role="radiogroup"]': { flexWrap: 'nowrap' } },
+    [phone]: {
+      flex: '1 0 100%',
+      '& [role="radiogroup"]': { flexWrap: 'nowrap' },
+      '& [role="radiogroup"] > label': { padding: '0 6px' },
+    },
   }),
   button: css({
     whiteSpace: 'nowrap',
-    [phone]: { gap: space[1], padding: `0 ${space[2]}px` },
+    [phone]: { gap: space[1], padding: '0 6px' },
     '&[aria-expanded="true"] > svg': { transform: 'rotate(90deg)' },
   }),
   // As wide as the arrow, whose place it takes: nothing beside it moves.
