@@ -1,7 +1,3 @@
-import type { AddressInfo } from 'node:net'
-
-import type { FastifyInstance } from 'fastify'
-
 import { createHouse } from './bets/house.ts'
 import { createBigCombos } from './bets/offers/bigCombos.ts'
 import { createLuckyCombos } from './bets/offers/luckyCombo.ts'
@@ -20,6 +16,7 @@ import { createHandshakes } from './server/channels/handshakes.ts'
 import { createHub, type Hub } from './server/channels/hub.ts'
 import { createFaultDesk } from './server/faults.ts'
 import { featureSwitches } from './server/features.ts'
+import { listen, originsOf } from './server/listening.ts'
 import { createNotificationDesk } from './server/notificationDesk.ts'
 import { createDocumentDesk } from './server/published/documents.ts'
 import { createNewsDesk } from './server/published/news.ts'
@@ -291,44 +288,4 @@ function beginWorld(config: SandboxConfig, database: Database, world: WorldSeed)
 /** Writes down that the sandbox runs, so that a start knows how long it was off. */
 function noteAlive(config: SandboxConfig, database: Database): void {
   writeMeta(database, 'aliveReal', String(config.realNow()))
-}
-
-function originsOf(config: SandboxConfig, port: number, partnerPort: number): Origins {
-  const both = (number: number): string[] => [`http://localhost:${number}`, `http://127.0.0.1:${number}`]
-  const client = config.clientOrigin ?? `http://localhost:${port}`
-  const others = config.otherClientOrigin === undefined ? [] : [config.otherClientOrigin]
-  // Another name of this machine than the client's: to a browser a different site, as a real partner is.
-  const partner = config.partnerOrigin ?? `http://127.0.0.1:${partnerPort}`
-  return {
-    client,
-    clients: [...new Set([client, ...both(port), ...others])],
-    partner,
-    partners: [...new Set([partner, ...both(partnerPort)])],
-    partnerInternal: `http://127.0.0.1:${partnerPort}`,
-  }
-}
-
-async function listen(
-  app: FastifyInstance,
-  config: SandboxConfig,
-  which: 'port' | 'partnerPort',
-): Promise<number> {
-  const port = config[which]
-  try {
-    await app.listen({ port, host: config.host })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    const [option, variable] =
-      which === 'port' ? ['--port', 'SLIPWAY_PORT'] : ['--partner-port', 'SLIPWAY_PARTNER_PORT']
-    if (code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} is taken. Choose another with ${option} or ${variable}.`, {
-        cause: error,
-      })
-    }
-    if (code === 'EACCES')
-      throw new Error(`Port ${port} may not be used. Choose another with ${option}.`, { cause: error })
-    throw error
-  }
-  const address: AddressInfo | string | null = app.server.address()
-  return address !== null && typeof address === 'object' ? address.port : port
 }

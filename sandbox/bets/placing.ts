@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import { amountText, type Money } from '#domain/money/money.ts'
-import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 
 import type { MarketModel } from '../market/model.ts'
@@ -14,44 +14,33 @@ import {
   beginUnique,
   decideUnique,
   findUnique,
-  type Unique,
   type UniqueRequest,
 } from '../store/bets/uniques.ts'
 import type { Database } from '../store/database.ts'
 import { readBalance } from '../store/ledger.ts'
-import { type ErrorBody, errorBody, serverTrouble } from '../wire/apiError.ts'
+import { errorBody, serverTrouble } from '../wire/apiError.ts'
 import type { House } from './house.ts'
+import {
+  answerOf,
+  type BetOutcome,
+  boundOf,
+  isRepeated,
+  marketsIn,
+  messageOf,
+  type Placement,
+  type PlacementReply,
+  reply,
+  requestOf,
+  toldRequest,
+} from './placement.ts'
 import type { BetCircumstances, Refusal, SelectionIds } from './rules/facts.ts'
-import { type BetOrder, judgeBet, marketsOf } from './rules/judge.ts'
+import { judgeBet } from './rules/judge.ts'
 import { judgePrebook, type PrebookRequest } from './rules/prebook.ts'
 import { legOf, refuseMember } from './rules/shared.ts'
 import { findTicket, wirePrebook, wireTicket } from './ticket.ts'
 
-/** A request to place a bet, as it came. */
-export interface Placement {
-  member: SandboxMember
-  isGuest: boolean
-  /** X-UNIQUE. */
-  key: string
-  /** X-UNIQUE-Expires as it was sent, which a repetition must equal; '' if it was absent, or sent several times. */
-  expires: string
-  /** The body byte for byte, which a repetition must equal. */
-  bytes: string
-  /** The call, and its parsed body, or why it could not be parsed. */
-  order: BetOrder | { operation: BetOrder['operation']; invalid: CatalogueEntry }
-}
-
 /** The outcome of a judgement: a ticket that is written, or the reason for a refusal. */
 type Judged = { ok: true; ticket: components['schemas']['Ticket'] } | { ok: false; refusal: Refusal }
-
-/** An answer to a placement: its status and exact text. */
-export interface PlacementReply {
-  status: number
-  text: string
-  replayed: boolean
-}
-
-export type BetOutcome = components['schemas']['BetOutcome']
 
 /** Places bets, each key at most once [SLIP-18]. */
 export interface Placing {
@@ -303,48 +292,4 @@ function refuseEarly({ member, isGuest, expires }: Placement, arrivedReal: numbe
 
 function delayOf(placement: Placement, context: PlacingContext): number {
   return Math.max(placement.member.betDelay, ...marketsIn(placement).map(context.marketDelay))
-}
-
-function marketsIn({ order }: Placement): string[] {
-  return 'invalid' in order ? [] : marketsOf(order)
-}
-
-/** X-UNIQUE-Expires in real UTC milliseconds; null if it is not a valid time. */
-function boundOf(expires: string): number | null {
-  return /^\d{1,16}$/.test(expires) ? Number(expires) : null
-}
-
-/** What a repetition must equal: the call, the bytes and the bound. For a single the call is left out, as in stores. */
-function requestOf({ order: { operation }, bytes, expires }: Placement): UniqueRequest {
-  const call = operation === 'placeSingleBet' ? '' : `${operation}\n`
-  return { bodyDigest: digestOf(call + bytes), digest: digestOf(bytes), expires }
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
-
-/** If the bound of the first request was not kept, in an older store, the call and the bytes decide. */
-function isRepeated(first: Unique, { bodyDigest, expires }: UniqueRequest): boolean {
-  return first.bodyDigest === bodyDigest && (first.expires === null || first.expires === expires)
-}
-
-/** The first request under a key as the contract reports it; nothing if its bound was not a number, or was not kept. */
-function toldRequest({ digest, expires }: UniqueRequest): Pick<BetOutcome, 'request'> {
-  const bound = expires === null ? null : boundOf(expires)
-  return digest === null || bound === null ? {} : { request: { expires: bound, digest } }
-}
-
-function reply(status: number, body: object): PlacementReply {
-  return { status, text: JSON.stringify(body), replayed: false }
-}
-
-/** The text of an error, without its full stop. */
-function messageOf({ text }: PlacementReply): string {
-  const { message }: ErrorBody = JSON.parse(text)
-  return message.replace(/\.$/, '')
-}
-
-function answerOf(answer: PlacementReply): { status: number; reply: string } {
-  return { status: answer.status, reply: answer.text }
 }

@@ -1,27 +1,16 @@
-import { walletStates } from '../bets/house.ts'
 import { earliestTime, latestTime } from '../clock.ts'
-import { bars } from '../members.ts'
 import { conducts, mostTables } from '../minigames/tables.ts'
-import { careReasons } from '../server/care.ts'
 import { channelNames } from '../server/channels/connection.ts'
 import { faultKinds } from '../server/faults.ts'
 import { featureNames, miniGameSwitches } from '../server/features.ts'
-import { documentLanguages, documentNames } from '../server/published/documents.ts'
 import { serverNames, serverStates } from '../server/serverDesk.ts'
-import { notificationKinds, notificationTypes } from '../store/notifications.ts'
 import { streamStates } from '../streams/streamDesk.ts'
-
-/** What the control calls accept. Anything else in a body is an error, so that a misspelt word is never ignored. */
-function body(properties: object, more: object = {}): { body: object } {
-  return { body: { type: 'object', additionalProperties: false, properties, ...more } }
-}
+import { body, name, when } from './values.ts'
 
 const milliseconds = { type: 'integer', minimum: 0 }
-const name = { type: 'string', minLength: 1, maxLength: 255 }
 /** What a feed may call something, however wrong. */
 const anyName = { type: 'string', minLength: 1, maxLength: 20_000 }
 const decimal = { type: 'string', pattern: '^-?(0|[1-9][0-9]{0,14})(\\.[0-9]{1,8})?$' }
-const amount = { type: 'string', pattern: '^(0|[1-9][0-9]{0,14})(\\.[0-9]{1,4})?$' }
 const signed = {
   anyOf: [{ type: 'string', pattern: '^[+-]?(0|[1-9][0-9]*)(\\.[0-9]{1,2})?$' }, { type: 'null' }],
 }
@@ -45,10 +34,10 @@ const result = {
   ],
 }
 const statuses = ['open', 'paused', 'closed', 'resulting', 'settlement']
-const when = { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }
 
 export const socketActions = ['close', 'drop', 'mute', 'lag', 'unmute', 'delay'] as const
 
+/** What the control calls accept; those about a member and the house are in their rooms. */
 export const schemas = {
   clock: body({
     // The clock itself says which numbers it accepts, and why.
@@ -172,67 +161,6 @@ export const schemas = {
     { member: name, action: { type: 'string', enum: ['end', 'forbid', 'expireLaunches'] } },
     { required: ['action'] },
   ),
-  member: body(
-    {
-      deposit: amount,
-      withdraw: amount,
-      bar: { enum: [...bars, null] },
-      wallet: { enum: [...walletStates] },
-      funds: { anyOf: [amount, { type: 'null' }] },
-    },
-    { minProperties: 1, maxProperties: 1 },
-  ),
-  care: body({
-    enabled: { type: 'boolean' },
-    reminderMinutes: { type: 'integer', minimum: 1, maximum: 1440 },
-    canTurnOff: { type: 'boolean' },
-    ...Object.fromEntries(
-      ['limitsUrl', 'timeOutUrl', 'selfExclusionUrl'].map((field) => [
-        field,
-        { type: ['string', 'null'], maxLength: 20_000 },
-      ]),
-    ),
-  }),
-  betCodes: body({ enabled: { type: 'boolean' }, expire: { const: true } }, { minProperties: 1 }),
-  memberCare: body(
-    {
-      exclusion: {
-        anyOf: [
-          { type: 'null' },
-          {
-            type: 'object',
-            additionalProperties: false,
-            required: ['reason', 'until'],
-            properties: { reason: { enum: [...careReasons] }, until: when },
-          },
-        ],
-      },
-      minutesHere: { type: 'integer', minimum: 0, maximum: 100_000 },
-    },
-    { minProperties: 1, maxProperties: 1 },
-  ),
-  notification: body(
-    {
-      type: { type: 'string', enum: [...notificationTypes] },
-      kind: { enum: [...notificationKinds, null] },
-      message: { type: 'string', maxLength: 20_000 },
-      ticketNum: { type: ['string', 'null'], maxLength: 64 },
-      eventId: { type: ['string', 'null'], maxLength: 64 },
-      at: { type: 'integer', minimum: 0, maximum: latestTime },
-      count: { type: 'integer', minimum: 1, maximum: 10_000 },
-    },
-    { required: ['type', 'message'] },
-  ),
-  house: body(
-    {
-      lowestBet: { anyOf: [amount, { type: 'null' }] },
-      ticketNumbers: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }] },
-      bookings: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }] },
-    },
-    { minProperties: 1 },
-  ),
-  game: body({ off: { type: 'boolean' } }, { required: ['off'] }),
-  bet: body({ void: { type: 'boolean', const: true } }, { required: ['void'] }),
   outright: body(
     { name, game: name, participants: { ...bySide(decimal), minProperties: 2, maxProperties: 100 } },
     { required: ['participants'] },
@@ -253,47 +181,6 @@ export const schemas = {
       },
     },
     { required: ['selections'] },
-  ),
-  document: body(
-    {
-      document: { type: 'string', enum: [...documentNames] },
-      lang: { type: 'string', enum: documentLanguages },
-      updatedUtc: { type: 'string', format: 'date-time' },
-      sections: {
-        type: ['array', 'null'],
-        maxItems: 1_000,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['id', 'title', 'html'],
-          properties: {
-            id: { type: 'string', maxLength: 20_000 },
-            title: { type: 'string', maxLength: 20_000 },
-            html: { type: 'string' },
-            repeat: { type: 'integer', minimum: 1, maximum: 10_000_000 },
-          },
-        },
-      },
-    },
-    { required: ['document', 'lang', 'sections'] },
-  ),
-  news: body(
-    {
-      title: { type: 'string', maxLength: 20_000 },
-      text: { type: 'string', maxLength: 20_000 },
-      isImportant: { type: 'boolean' },
-      at: { type: 'integer', minimum: earliestTime, maximum: latestTime },
-      lang: name,
-    },
-    { required: ['title', 'text'] },
-  ),
-  app: body(
-    Object.fromEntries(
-      ['appIcon', 'appTitle', 'appSubtitle', 'iosDownloadUrl', 'androidDownloadUrl'].map((field) => [
-        field,
-        { type: ['string', 'null'], maxLength: 20_000 },
-      ]),
-    ),
   ),
   reset: body({
     seed: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },

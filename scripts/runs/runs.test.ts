@@ -125,6 +125,13 @@ describe('the browser tests that npm test tries', () => {
     }
   })
 
+  it('are a sixth of an area with its rooms, not of each room', () => {
+    const area = ['tests/e2e/page/theme.spec.ts', 'tests/e2e/page/keys/focus.spec.ts'].flatMap((file) =>
+      testsOf(file, 3),
+    )
+    for (const seed of [1, 2, 3]) expect(runs.chosenOf(area, seed)).toHaveLength(1)
+  })
+
   it('are the same with the same seed, and with others every one in the end', () => {
     expect(ofLists(7)).toEqual(ofLists(7))
     const seen = new Set(Array.from({ length: 40 }, (_, seed) => ofLists(seed)).flat())

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { CallFailed, type Failure } from '#machines/failure.ts'
-import { buildOpenedLink, buildLeg } from '#src/testing/builders.ts'
-import { testTurn } from '#src/testing/environment.ts'
 import {
   errorBody,
   json,
@@ -15,7 +13,9 @@ import {
   wireSettings,
   wireTicket,
   wireWallet,
-} from '#src/testing/replies.ts'
+} from '#src/testing/api/replies.ts'
+import { buildOpenedLink, buildLeg } from '#src/testing/builders.ts'
+import { testTurn } from '#src/testing/environment.ts'
 
 import { masterRankingsQuery } from './boards/memberBoards.ts'
 import { resultPagesQuery } from './results/results.ts'

@@ -36,7 +36,7 @@ export function createEarlyLine({ openSocket, timers }: EarlyLineSettings): Earl
     try {
       begun = keep(openSocket(url), url, timers)
     } catch {
-      // Whoever wants it tries it again, and is told.
+      // The socket that wants it tries it again, and is told.
       begun = null
     }
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { MarketUpdate } from '#domain/market/marketUpdate.ts'
 import { buildMessage } from '#src/testing/builders.ts'
-import { createTestTopics } from '#src/testing/topics.ts'
+import { createTestTopics } from '#src/testing/realtime/topics.ts'
 
 import { createCounters } from './counters.ts'
 import { createMessageReader, longestMessage } from './messages.ts'

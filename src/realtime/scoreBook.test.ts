@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { createTestClock } from '#src/testing/book.ts'
 import { buildEvent } from '#src/testing/builders.ts'
+import { createTestClock } from '#src/testing/realtime/book.ts'
 
 import { createCounters } from './counters.ts'
 import { createScoreBook, type EventScore, type ScoreUpdate } from './scoreBook.ts'

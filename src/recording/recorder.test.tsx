@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { createClient } from '#src/client/createClient.ts'
 import { recorded } from '#src/client/recorded.ts'
+import { wireSettings } from '#src/testing/api/replies.ts'
 import { buildOpenedLink } from '#src/testing/builders.ts'
 import { testEnvironment } from '#src/testing/environment.ts'
 import { fakeServer } from '#src/testing/fakeServer.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
 import { patience } from '#src/testing/patience.ts'
-import { wireSettings } from '#src/testing/replies.ts'
 import {} from '#src/testing/runningClient.ts'
 
 import { createRecorder } from './recorder.ts'

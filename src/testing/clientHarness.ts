@@ -69,9 +69,9 @@ import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { loadBetsParts } from '#src/shell/bets/deferredBets.tsx'
 import { createStorage, type Storage } from '#src/storage/storage.ts'
+import { fakeApi } from '#src/testing/api/fakeApi.ts'
 import { buildSettings, buildQuote, yuan } from '#src/testing/builders.ts'
-import { fakeApi } from '#src/testing/fakeApi.ts'
-import { createTestTopics } from '#src/testing/topics.ts'
+import { createTestTopics } from '#src/testing/realtime/topics.ts'
 
 import { testEnvironment, testKey } from './environment.ts'
 

@@ -1,7 +1,7 @@
 import type { Environment } from '#src/client/platform/environment.ts'
 
+import { wireEvent, wireSettings, wireWallet } from './api/replies.ts'
 import { FakeSocket } from './fakeSocket.ts'
-import { wireEvent, wireSettings, wireWallet } from './replies.ts'
 
 type Reply = { readonly status?: number; readonly body: unknown }
 type Route = (request: Request) => Reply | Promise<Reply>

@@ -1,7 +1,7 @@
 import { createStorage, type StorageHost } from '#src/storage/storage.ts'
 import { readLaunch } from '#src/wire/session/settings.ts'
 
-import { wireSettings } from './replies.ts'
+import { wireSettings } from './api/replies.ts'
 
 export interface TestBrowserSettings {
   /** Whether `localStorage` takes something, by what it holds already: it is full where it does not. */

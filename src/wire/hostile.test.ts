@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { tabSession } from '#src/storage/records/records.ts'
-import { wireSettings } from '#src/testing/replies.ts'
+import { wireSettings } from '#src/testing/api/replies.ts'
 import { createTestBrowser, testSettings, testTokens } from '#src/testing/storage.ts'
 
 import { Unreadable } from './base/read.ts'

@@ -31,7 +31,7 @@ describe('every betting message of the catalogue', () => {
   )
 
   it('is shown by the tests of every list [SLIP-19]', () => {
-    const text = spec('slip/messages.spec.ts')
+    const text = spec('slip/refusals/messages.spec.ts')
     for (const list of Object.keys(toldOfKinds)) expect(text).toContain(`toldOfKinds.${list}`)
     expect(text).toContain('sampleOf(toldOfSingles, ')
   })

@@ -4,7 +4,7 @@ import { objectAt, readDocument, schemasOf } from '#openapi/documents.ts'
 import { createContractValidator } from '#openapi/validator.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { createMessageReader } from '#src/realtime/messages.ts'
-import { createTestTopics } from '#src/testing/topics.ts'
+import { createTestTopics } from '#src/testing/realtime/topics.ts'
 
 import { followed, list } from './contract.ts'
 

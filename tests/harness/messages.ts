@@ -12,10 +12,10 @@ export const toldElsewhere: Readonly<Partial<Record<ErrorName, string>>> = {
   newHandicap: 'slip/steady.spec.ts',
   ticketWillBeRemoved: 'boards/bigCombo.spec.ts',
   lockedOddsWillBeRemoved: 'boards/bigCombo.spec.ts',
-  minimumBet: 'slip/messages.spec.ts',
-  accountFrozen: 'slip/barred.spec.ts',
-  accountInactive: 'slip/barred.spec.ts',
-  memberCannotBet: 'slip/barred.spec.ts',
+  minimumBet: 'slip/refusals/messages.spec.ts',
+  accountFrozen: 'slip/refusals/barred.spec.ts',
+  accountInactive: 'slip/refusals/barred.spec.ts',
+  memberCannotBet: 'slip/refusals/barred.spec.ts',
 }
 
 /** What is said of a booking, which no bet is refused with. */

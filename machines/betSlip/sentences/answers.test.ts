@@ -4,23 +4,22 @@ import { createActor } from 'xstate'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
 import { drive } from '#tests/model/drive.ts'
-import { awayLeg, homeLeg, journalEntry, nextKey, key } from '#tests/model/samples.ts'
+import { awayLeg, homeLeg, journalEntry, key, nextKey } from '#tests/model/samples.ts'
 
 import type { PlacementOutput } from '../../placement/types.ts'
-import { agreedTerms } from '../terms.ts'
-import { submission } from '../testing/presses.ts'
-import { ready, start } from '../testing/ready.ts'
+import { pressedPair, ready, start } from '../testing/ready.ts'
 import {
+  heldSlip,
+  emptySlip,
   loadedSlip,
   loadedWithEntry,
   memberInput,
   offeredBigCombo,
   outputs,
-  toggledPaused,
-  slipMachine,
-  emptySlip,
-  heldSlip,
   ranges,
+  recordedElsewhere,
+  slipMachine,
+  toggledPaused,
 } from '../testing/samples.ts'
 import {
   answers,
@@ -31,91 +30,6 @@ import {
   pairRanges,
 } from '../testing/severalSamples.ts'
 import type { BetSlipEvent } from '../types.ts'
-
-/** Two bets of one press that were sent. */
-function pressedPair() {
-  const slip = start({}, loadedPair)
-  slip.finish('askRange', pairRanges)
-  slip.send(pairQuotes)
-  slip.submit()
-  return slip
-}
-
-describe('a press', () => {
-  it('of a guest asks them to log in, whatever it was about [SLIP-18]', () => {
-    const slip = ready({ isGuest: true })
-    slip.send(submission({ legs: [awayLeg] }))
-    expect(slip.place()).toBe('refused')
-  })
-
-  it('that was about another slip does nothing, also where this one has no stake [SLIP-06] [SLIP-15]', () => {
-    const slip = ready()
-    slip.send({ type: 'stake.typed', text: '' })
-    slip.send(submission({ legs: [awayLeg] }))
-    expect(slip.value().placement).toBe('editing')
-  })
-
-  it('is given up where its terms become stale, and is not asked about at prices that cannot be bet [LIVE-05] [SLIP-15]', () => {
-    const slip = start({}, loadedSlip)
-    slip.quote({})
-    slip.submit()
-    expect(slip.value().placement).toBe('checking')
-    slip.quote({ price: { euro: '1.90' }, timeStamp: Date.UTC(2030, 0, 1) }, true)
-    expect(slip.value()).toMatchObject({ placement: 'editing', terms: { watching: 'stale' } })
-  })
-
-  it('asks about changed terms first if the range could not be fetched [SLIP-15]', () => {
-    const slip = start({}, loadedSlip)
-    slip.fail('askRange', new Error('no network'))
-    slip.quote({ price: { euro: '1.90' } })
-    slip.submit()
-    expect(slip.value().placement).toBe('confirmingChanges')
-  })
-
-  it('that names the current terms agrees to them: nothing is asked while it waits for its range [SLIP-15] [SLIP-16]', () => {
-    const slip = start({}, loadedSlip)
-    slip.quote({ price: { euro: '1.90' } })
-    expect(slip.value().terms).toEqual({ watching: 'changed' })
-    slip.send({ type: 'slip.submitted', terms: agreedTerms([{ ...homeLeg, euroOdds: '1.90' }]) })
-    expect(slip.value()).toMatchObject({ placement: 'checking', terms: { watching: 'agreed' } })
-  })
-
-  it('of several bets shows them under way at once [SLIP-18]', () => {
-    expect(pressedPair().value().placement).toEqual({ underWay: 'placing' })
-  })
-})
-
-describe('a press that cannot be taken', () => {
-  it('of a guest says nothing where the session is over [LAUNCH-05]', () => {
-    const slip = start({ isGuest: true }, loadedSlip)
-    slip.send({ type: 'session.ended' })
-    slip.submit()
-    expect(slip.value().placement).toBe('closed')
-    expect(slip.refusal()).toBeNull()
-  })
-
-  it('without a stake asks for none while a wait is counted, or where the session is over [SLIP-06] [SLIP-20]', () => {
-    const waiting = ready()
-    waiting.submit()
-    waiting.answer(outputs.tooFast)
-    waiting.send({ type: 'stake.cleared' })
-    waiting.submit()
-    expect(waiting.place()).toBe('tooFast')
-    const ended = ready()
-    ended.send({ type: 'stake.cleared' })
-    ended.send({ type: 'session.ended' })
-    ended.submit()
-    expect(ended.value().placement).toBe('closed')
-  })
-
-  it('without a stake can be made again [SLIP-06]', () => {
-    const slip = ready()
-    slip.send({ type: 'stake.cleared' })
-    slip.submit()
-    expect(slip.value().placement).toBe('stakeMissing')
-    expect(slip.canSubmit()).toBe(true)
-  })
-})
 
 const params = { seconds: '1' }
 
@@ -269,8 +183,6 @@ describe('after an answer the slip is open for another bet', () => {
     },
   )
 })
-
-const recordedElsewhere: BetSlipEvent = { type: 'confirmation.recordedElsewhere', entry: journalEntry }
 
 describe('an answer gives way', () => {
   it('to the bet that another tab has confirmed since, which is followed [SLIP-18]', () => {

@@ -109,3 +109,10 @@ export function asking(): StorySlip {
   slip.submits()
   return slip
 }
+
+/** A bet that has this answer. */
+export function answered(output: PlacementOutput): StorySlip {
+  const slip = placing()
+  slip.answers(output)
+  return slip
+}

@@ -9,6 +9,7 @@ import { earlierOf, endOf, lapsedOf, receiptOf, refusalOf, unknownOf } from '../
 import type { BetSlipInput, LoadedSlip, Quote } from '../types.ts'
 import { acceptance, submission } from './presses.ts'
 import { emptySlip, loadedSlip, memberInput, ranges, slipMachine } from './samples.ts'
+import { loadedPair, pairQuotes, pairRanges } from './severalSamples.ts'
 
 /** The state of the placement: once a press is answered how it ended, and while nothing can be placed that it waits. */
 export function placeOf({ value: { placement }, context }: SnapshotFrom<typeof slipMachine>): unknown {
@@ -61,5 +62,20 @@ export function ready(input: Partial<BetSlipInput> = {}) {
   const slip = start(input, loadedSlip)
   slip.finish('askRange', ranges)
   slip.quote({})
+  return slip
+}
+
+/** Two singles, 100 and 50 staked, everything known. */
+export function readyPair(input: Partial<BetSlipInput> = {}) {
+  const slip = start(input, loadedPair)
+  slip.finish('askRange', pairRanges)
+  slip.send(pairQuotes)
+  return slip
+}
+
+/** Two bets of one press that were sent. */
+export function pressedPair() {
+  const slip = readyPair()
+  slip.submit()
   return slip
 }

@@ -53,6 +53,12 @@ export const loadedSlip: LoadedSlip = { slip: heldSlip, entries: [], freshKey: n
 export const loadedWithEntry: LoadedSlip = { ...loadedSlip, entries: [journalEntry] }
 
 export const toggledHome = { type: 'selection.toggled', leg: homeLeg, at: 1_000 } as const
+export const removedHome = {
+  type: 'selection.removed',
+  marketId: homeLeg.marketId,
+  side: homeLeg.side,
+} as const
+export const recordedElsewhere = { type: 'confirmation.recordedElsewhere', entry: journalEntry } as const
 export const offeredBigCombo = {
   type: 'combination.offered',
   kind: 'bigCombo',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { failureOf } from '#machines/failure.ts'
 import { createQueryClient } from '#src/client/data/queryClient.ts'
-import { createTestBook } from '#src/testing/book.ts'
-import { errorBody, json, serve, testApi, type Responder, wireEvent } from '#src/testing/replies.ts'
+import { errorBody, json, serve, testApi, type Responder, wireEvent } from '#src/testing/api/replies.ts'
+import { createTestBook } from '#src/testing/realtime/book.ts'
 import { homeLeg } from '#src/testing/samples.ts'
 
 import { codeSelectionsQuery, madeCodeQuery } from './betCodes.ts'

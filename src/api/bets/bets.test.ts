@@ -9,7 +9,7 @@ import {
   wireTicket,
   wireWallet,
   type Responder,
-} from '#src/testing/replies.ts'
+} from '#src/testing/api/replies.ts'
 
 async function placed(respond: Responder, timeout?: number) {
   const server = await serve(respond)

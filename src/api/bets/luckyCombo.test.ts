@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultLuckyFilters } from '#domain/bets/luckyCombo.ts'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
-import { errorBody, json, serve, testApi, type Responder } from '#src/testing/replies.ts'
+import { errorBody, json, serve, testApi, type Responder } from '#src/testing/api/replies.ts'
 
 const wire: components['schemas']['SlipTicket'] = {
   eventId: 'e1',

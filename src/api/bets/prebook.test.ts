@@ -9,7 +9,7 @@ import {
   wireTicket,
   wireWallet,
   type Responder,
-} from '#src/testing/replies.ts'
+} from '#src/testing/api/replies.ts'
 
 const open: { close(): Promise<void> }[] = []
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { languages, type Language } from '#domain/session/language.ts'
 import { CallFailed } from '#machines/failure.ts'
-import { errorBody, json, serve, type ServedCall, testApi } from '#src/testing/replies.ts'
+import { errorBody, json, serve, type ServedCall, testApi } from '#src/testing/api/replies.ts'
 
 import { newsQuery } from './news.ts'
 import { type HouseTextName, houseTextQuery } from './texts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { json, serve } from '#src/testing/replies.ts'
+import { json, serve } from '#src/testing/api/replies.ts'
 
 import { createHttp, type Http } from './client.ts'
 import { createServerClock } from './serverClock.ts'

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { CallFailed } from '#machines/failure.ts'
+import { serve } from '#src/testing/api/replies.ts'
 import { testTimers } from '#src/testing/environment.ts'
-import { serve } from '#src/testing/replies.ts'
 
 import { exchange } from './exchange.ts'
 import { createHeadStart as createHeadStartOf, type EarlyCall } from './headStart.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { json, serve, testApi, wireWallet } from '#src/testing/replies.ts'
+import { json, serve, testApi, wireWallet } from '#src/testing/api/replies.ts'
 
 import { createServerClock } from './serverClock.ts'
 

@@ -4,10 +4,10 @@ import { createQueryClient } from '#src/client/data/queryClient.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
-import { createTestBook } from '#src/testing/book.ts'
+import { fakeApi } from '#src/testing/api/fakeApi.ts'
 import { buildListedEvent, buildMarket } from '#src/testing/builders.ts'
 import { testTimers, testTurn } from '#src/testing/environment.ts'
-import { fakeApi } from '#src/testing/fakeApi.ts'
+import { createTestBook } from '#src/testing/realtime/book.ts'
 
 import { eventPagesQuery } from './events.ts'
 

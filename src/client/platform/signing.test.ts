@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { signatureOf } from '#src/api/http/signature.ts'
+import { json, serve, testApi } from '#src/testing/api/replies.ts'
 import { buildOpenedLink } from '#src/testing/builders.ts'
 import { testTimers } from '#src/testing/environment.ts'
-import { json, serve, testApi } from '#src/testing/replies.ts'
 
 import { createSigning } from './signing.ts'
 

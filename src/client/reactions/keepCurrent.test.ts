@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { markets, openPricesWorld, type PricesWorld, type View } from '#src/testing/pricesWorld.ts'
+import { markets, openPricesWorld, type PricesWorld, type View } from '#src/testing/realtime/pricesWorld.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

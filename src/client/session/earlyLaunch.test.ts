@@ -4,7 +4,7 @@ import type { EarlyCall } from '#src/api/http/headStart.ts'
 import type { ServerAddress } from '#src/api/http/servers.ts'
 import { launchLinkRecord } from '#src/storage/records/launchRecords.ts'
 import { tabSession } from '#src/storage/records/records.ts'
-import { testApi } from '#src/testing/replies.ts'
+import { testApi } from '#src/testing/api/replies.ts'
 import { createTestBrowser, testSettings, testTokens } from '#src/testing/storage.ts'
 import type { OpenedLink } from '#src/wire/session/tokens.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createPartnerPage, type FramedWindow } from '#src/host/partnerPage.ts'
 import { createCounters } from '#src/realtime/counters.ts'
-import { wireSettings } from '#src/testing/replies.ts'
+import { wireSettings } from '#src/testing/api/replies.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
 import type { HostMessage } from '#src/wire/hostMessages.ts'
 import { readLaunch } from '#src/wire/session/settings.ts'

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { walletResource } from '#src/api/member/resources.ts'
 import { walletQuery } from '#src/api/member/wallet.ts'
+import { wireSettings, wireWallet } from '#src/testing/api/replies.ts'
 import { patience } from '#src/testing/patience.ts'
-import { wireSettings, wireWallet } from '#src/testing/replies.ts'
 import { openRunningClient } from '#src/testing/runningClient.ts'
 import type { HostMessage } from '#src/wire/hostMessages.ts'
 

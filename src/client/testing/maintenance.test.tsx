@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 
 import type { Client } from '#src/client/client.ts'
 import { maintenanceOf, phaseOf } from '#src/client/hooks/useMaintenance.ts'
+import { wireSettings } from '#src/testing/api/replies.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
 import { patience } from '#src/testing/patience.ts'
-import { wireSettings } from '#src/testing/replies.ts'
 import { openRunningClient } from '#src/testing/runningClient.ts'
 
 /** What the running client learns about maintenance, and from where; what follows from it is in the machine's own tests. */

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { offline } from '#src/testing/api/fakeApi.ts'
+import { fakeCaller, type WireQuery } from '#src/testing/api/fakeCaller.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { offline } from '#src/testing/fakeApi.ts'
-import { fakeCaller, type WireQuery } from '#src/testing/fakeCaller.ts'
 import { renderAt } from '#src/testing/odds/renderAt.tsx'
 
 import { AnalysisPanel } from './AnalysisPanel.tsx'

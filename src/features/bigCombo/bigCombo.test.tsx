@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { agreedTerms } from '#machines/betSlip/terms.ts'
 import type { components } from '#openapi/client.gen.ts'
+import { offline } from '#src/testing/api/fakeApi.ts'
+import { fakeCaller } from '#src/testing/api/fakeCaller.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { offline } from '#src/testing/fakeApi.ts'
-import { fakeCaller } from '#src/testing/fakeCaller.ts'
 import { homeLeg } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 

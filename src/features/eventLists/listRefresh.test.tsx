@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Api } from '#src/api/api.ts'
 import { refresh } from '#src/api/invalidation.ts'
+import { offline } from '#src/testing/api/fakeApi.ts'
 import { buildCounts, buildListedEvent, buildList } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { offline } from '#src/testing/fakeApi.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 import type { Device } from '#src/ui/theme/device.ts'
 

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Event } from '#domain/market/event.ts'
 import type { EventScore } from '#src/realtime/scoreBook.ts'
-import { createUpdates } from '#src/testing/book.ts'
 import { buildMarket, buildSelection, buildMatch } from '#src/testing/builders.ts'
 import { createPriceHarness, type PriceHarness } from '#src/testing/odds/priceHarness.ts'
 import { renderAt } from '#src/testing/odds/renderAt.tsx'
+import { createUpdates } from '#src/testing/realtime/book.ts'
 import type { MarketColumn } from '#src/words/market/marketColumns.ts'
 
 import { EventRow } from './EventRow.tsx'

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
 import { hotMarketsQuery } from '#src/api/boards/hotMarkets.ts'
+import { Queried } from '#src/client/components/Queried.tsx'
 import { useClient } from '#src/client/context.tsx'
-import { Queried } from '#src/client/hooks/Queried.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 

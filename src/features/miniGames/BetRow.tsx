@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { MiniGameBet } from '#domain/bets/miniGame.ts'
-import { SignedAmount } from '#src/client/hooks/SignedAmount.tsx'
+import { SignedAmount } from '#src/client/components/SignedAmount.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { Name } from '#src/ui/text/Name.tsx'

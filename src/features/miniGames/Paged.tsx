@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { Queried } from '#src/client/hooks/Queried.tsx'
+import { Queried } from '#src/client/components/Queried.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { PageEnd } from '#src/ui/list/PageEnd.tsx'
 import type { Page } from '#src/wire/lootbox/miniGames.ts'

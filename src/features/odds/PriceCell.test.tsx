@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { BetKind } from '#domain/bets/bet.ts'
 import { cellMarkDuration, type SelectionUpdate } from '#domain/market/marketUpdate.ts'
-import { createUpdates } from '#src/testing/book.ts'
 import { buildMarket, buildSelection, buildMatch } from '#src/testing/builders.ts'
 import { createPriceHarness, type PriceHarness } from '#src/testing/odds/priceHarness.ts'
+import { createUpdates } from '#src/testing/realtime/book.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
 import { PriceCell } from './PriceCell.tsx'

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { components } from '#openapi/client.gen.ts'
+import { offline } from '#src/testing/api/fakeApi.ts'
+import { fakeCaller } from '#src/testing/api/fakeCaller.ts'
 import { buildMatch } from '#src/testing/builders.ts'
 import { offered } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { offline } from '#src/testing/fakeApi.ts'
-import { fakeCaller } from '#src/testing/fakeCaller.ts'
 import { renderAt } from '#src/testing/odds/renderAt.tsx'
 import { pretendDevice } from '#src/testing/shell/page.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { offline } from '#src/testing/fakeApi.ts'
+import { offline } from '#src/testing/api/fakeApi.ts'
 import { pretendDevice } from '#src/testing/shell/page.tsx'
 
 import { narrateMobaMap } from './testing/mobaPlayed.ts'

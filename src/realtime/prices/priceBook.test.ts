@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 
 import type { MarketUpdate } from '#domain/market/marketUpdate.ts'
 import type { Side } from '#domain/market/selection.ts'
-import { createTestBook } from '#src/testing/book.ts'
 import { buildMarket, buildSelection } from '#src/testing/builders.ts'
+import { createTestBook } from '#src/testing/realtime/book.ts'
 
 import { notCurrent, type CellPrice } from './priceBook.ts'
 

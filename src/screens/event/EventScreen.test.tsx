@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Event } from '#domain/market/event.ts'
 import type { SelectionStatus } from '#domain/market/status.ts'
-import { createUpdates } from '#src/testing/book.ts'
+import { offline } from '#src/testing/api/fakeApi.ts'
 import { buildEvent, buildMarket, buildSelection, buildMatch } from '#src/testing/builders.ts'
-import { offline } from '#src/testing/fakeApi.ts'
 import { createPriceHarness, type PriceHarness } from '#src/testing/odds/priceHarness.ts'
 import { renderAt } from '#src/testing/odds/renderAt.tsx'
+import { createUpdates } from '#src/testing/realtime/book.ts'
 import { pretendDevice } from '#src/testing/shell/page.tsx'
 
 import { EventScreen } from './EventScreen.tsx'

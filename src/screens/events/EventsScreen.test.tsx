@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Api } from '#src/api/api.ts'
+import { eventPagesQuery } from '#src/api/lists/events.ts'
+import { offline } from '#src/testing/api/fakeApi.ts'
 import { buildCounts, buildListedEvent, buildList } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { offline } from '#src/testing/fakeApi.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 import type { Device } from '#src/ui/theme/device.ts'
 
@@ -59,7 +60,34 @@ const row = (name: string) => screen.findByRole('group', { name })
 const rows = () =>
   screen.queryAllByRole('group', { name: / v / }).map((each) => each.getAttribute('aria-label'))
 
+/** What the list shows when it is first on the page, where its events were there before it. */
+async function firstLook(isFrameSeen: boolean) {
+  const { client } = await createClientHarness({
+    api: worldOf,
+    settings: { features: { isEsportsEnabled: true } },
+    environment: { isFrameSeen: () => isFrameSeen },
+  })
+  client.liveness.set(true)
+  await client.queryClient.prefetchInfiniteQuery(eventPagesQuery(client, { tab: 'today', gameId: null }))
+  const seen: number[] = []
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('[data-windowed-list]') !== null)
+      seen.push(document.querySelectorAll('[data-row]').length)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  await openPage(client, 'events', 'desktop')
+  await row('Home three v Away three')
+  observer.disconnect()
+  return seen[0]
+}
+
 describe('the events list', () => {
+  it('has its rows at once where the frame of the page stood in its place, and else once its height is painted [BROWSE-05]', async () => {
+    expect(await firstLook(true)).toBe(3)
+    cleanup()
+    expect(await firstLook(false)).toBe(0)
+  })
+
   it('shows the events of today under the names of their competitions [BROWSE-01][BROWSE-07]', async () => {
     await open()
     await row('Home one v Away one')

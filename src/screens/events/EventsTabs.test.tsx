@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Api } from '#src/api/api.ts'
+import { offline } from '#src/testing/api/fakeApi.ts'
+import { fakeCaller, type WireQuery } from '#src/testing/api/fakeCaller.ts'
 import {
   buildCounts,
   buildList,
@@ -10,8 +12,6 @@ import {
   buildSelection,
 } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { offline } from '#src/testing/fakeApi.ts'
-import { fakeCaller, type WireQuery } from '#src/testing/fakeCaller.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
 beforeEach(() => {

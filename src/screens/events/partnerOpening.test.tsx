@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type Settings, unsaid } from '#machines/session/settings.ts'
 import type { EventsFilter } from '#src/api/lists/events.ts'
+import { fakeCaller } from '#src/testing/api/fakeCaller.ts'
 import { buildCounts, buildList, buildListedEvent } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { fakeCaller } from '#src/testing/fakeCaller.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
 beforeEach(() => {

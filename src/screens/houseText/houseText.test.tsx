@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
+import { fakeCaller } from '#src/testing/api/fakeCaller.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { fakeCaller } from '#src/testing/fakeCaller.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
 beforeEach(() => localStorage.clear())

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Failure } from '#machines/failure.ts'
-import { FailureText } from '#src/client/hooks/FailureText.tsx'
+import { FailureText } from '#src/client/components/FailureText.tsx'
 import { BackToPartner } from '#src/features/partner/deferredPartner.ts'
 import { ForbiddenScreen } from '#src/screens/errors/deferredErrors.ts'
 import { StatusPage } from '#src/screens/errors/StatusPage.tsx'

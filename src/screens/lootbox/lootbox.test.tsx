@@ -5,9 +5,9 @@ import { errors } from '#domain/session/errorCatalogue.ts'
 import type { Settings } from '#machines/session/settings.ts'
 import type { components } from '#openapi/client.gen.ts'
 import { refresh } from '#src/api/invalidation.ts'
+import { fakeCaller, type WireQuery } from '#src/testing/api/fakeCaller.ts'
 import { buildSettings } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { fakeCaller, type WireQuery } from '#src/testing/fakeCaller.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
 type Schemas = components['schemas']

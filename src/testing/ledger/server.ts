@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { errors, type CatalogueEntry } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
+import { wireEvent, wireMarket, wireSettings, wireTicket } from '#src/testing/api/replies.ts'
 
-import { wireEvent, wireMarket, wireSettings, wireTicket } from '../replies.ts'
 import type { TestTime } from './time.ts'
 
 type Schemas = components['schemas']

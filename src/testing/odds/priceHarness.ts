@@ -1,6 +1,6 @@
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
-import { createTestBook, type TestClock } from '#src/testing/book.ts'
 import { createClientHarness, type ClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
+import { createTestBook, type TestClock } from '#src/testing/realtime/book.ts'
 
 export interface PriceHarness extends ClientHarness {
   /** Frames and timers of the books. */

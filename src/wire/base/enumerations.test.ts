@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/session/errorCatalogue.ts'
-import { errorBody, wireEvent, wireMarket, wireTicket, wireWallet } from '#src/testing/replies.ts'
+import { errorBody, wireEvent, wireMarket, wireTicket, wireWallet } from '#src/testing/api/replies.ts'
 import { readPlaced, readRefusal } from '#src/wire/bets/bets.ts'
 import { readEventList } from '#src/wire/lists/events.ts'
 import { readGames, readTieco } from '#src/wire/lists/games.ts'

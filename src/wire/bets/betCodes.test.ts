@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { wireEvent } from '#src/testing/replies.ts'
+import { wireEvent } from '#src/testing/api/replies.ts'
 import { Unreadable } from '#src/wire/base/read.ts'
 
 import { readCodeSelections, readMadeCode } from './betCodes.ts'

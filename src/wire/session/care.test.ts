@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { wireSettings } from '#src/testing/replies.ts'
+import { wireSettings } from '#src/testing/api/replies.ts'
 import type { LeftOut } from '#src/wire/base/enumerations.ts'
 import { readCareFigures } from '#src/wire/member/care.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { unsaid } from '#machines/session/settings.ts'
-import { wireSettings } from '#src/testing/replies.ts'
+import { wireSettings } from '#src/testing/api/replies.ts'
 import { clientFields } from '#tests/contract/contract.ts'
 import { fieldNames } from '#tests/contract/settingsFields.ts'
 

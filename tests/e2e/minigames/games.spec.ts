@@ -5,7 +5,7 @@ import type { components } from '#openapi/client.gen.ts'
 
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
-import { MiniGame } from '../../harness/pages/miniGame.ts'
+import { MiniGame } from '../../harness/pages/lootbox/miniGame.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
 
 type Tables = components['schemas']['MiniGameTablePage']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { CallFailed } from '#machines/failure.ts'
-import { json, serve, testApi, type Responder } from '#src/testing/replies.ts'
+import { json, serve, testApi, type Responder } from '#src/testing/api/replies.ts'
 
 import type { ServerFact } from './watch.ts'
 

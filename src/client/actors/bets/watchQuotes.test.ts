@@ -7,9 +7,9 @@ import { createCounters } from '#src/realtime/counters.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
-import { createTestBook } from '#src/testing/book.ts'
 import { buildEvent, buildMarket, buildSelection, buildLeg } from '#src/testing/builders.ts'
 import { testTimers, testTurn } from '#src/testing/environment.ts'
+import { createTestBook } from '#src/testing/realtime/book.ts'
 
 import { watchQuotes } from './watchQuotes.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { bookedBets, type BookedBetNews } from '#src/realtime/topics/bookedBets.ts'
+import { wireSettings, wireTicket } from '#src/testing/api/replies.ts'
 import { testTimers } from '#src/testing/environment.ts'
 import { patience } from '#src/testing/patience.ts'
-import { wireSettings, wireTicket } from '#src/testing/replies.ts'
 import { openRunningClient } from '#src/testing/runningClient.ts'
 
 import { watchBooked } from './watchBooked.ts'

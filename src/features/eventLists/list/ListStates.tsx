@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
 import { failureOf } from '#machines/failure.ts'
-import { FailureText } from '#src/client/hooks/FailureText.tsx'
+import { FailureText } from '#src/client/components/FailureText.tsx'
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { RetryNotice } from '#src/ui/feedback/RetryNotice.tsx'
 import { layer, floating, space } from '#src/ui/theme/scale.ts'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { entryKinds, type MoneyEntry } from '#domain/bets/bet.ts'
 import { entriesQuery, type KnownEntry } from '#src/api/tickets/tickets.ts'
-import { SignedAmount } from '#src/client/hooks/SignedAmount.tsx'
+import { SignedAmount } from '#src/client/components/SignedAmount.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { useDeferredClient } from '#src/client/hooks/useDeferredClient.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'

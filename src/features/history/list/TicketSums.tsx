@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { TicketDay } from '#domain/bets/bet.ts'
 import type { Money } from '#domain/money/money.ts'
-import { SignedAmount } from '#src/client/hooks/SignedAmount.tsx'
+import { SignedAmount } from '#src/client/components/SignedAmount.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { liveStats } from '#src/realtime/topics/liveStats.ts'
+import { offline } from '#src/testing/api/fakeApi.ts'
+import { fakeCaller, type WireQuery } from '#src/testing/api/fakeCaller.ts'
 import { buildMatch } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { offline } from '#src/testing/fakeApi.ts'
-import { fakeCaller, type WireQuery } from '#src/testing/fakeCaller.ts'
 import { pretendDevice } from '#src/testing/shell/page.tsx'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 

@@ -6,9 +6,9 @@ import { lastStep, periodsAt, scoreboardRows } from '#sandbox/statistics/scorebo
 import { soccer } from '#sandbox/statistics/scoreboards/soccer.ts'
 import { someMatches } from '#sandbox/statistics/testing.ts'
 import { liveStats } from '#src/realtime/topics/liveStats.ts'
+import { fakeCaller } from '#src/testing/api/fakeCaller.ts'
 import { buildMatch } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { fakeCaller } from '#src/testing/fakeCaller.ts'
 import { pretendDevice } from '#src/testing/shell/page.tsx'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 

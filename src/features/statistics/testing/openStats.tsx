@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event'
 
 import type { Client } from '#src/client/client.ts'
 import { liveStats } from '#src/realtime/topics/liveStats.ts'
+import { fakeCaller } from '#src/testing/api/fakeCaller.ts'
 import { buildMatch } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { fakeCaller } from '#src/testing/fakeCaller.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
 import { LiveStats } from '../LiveStats.tsx'

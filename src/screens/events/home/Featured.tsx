@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
 import { featuredQuery } from '#src/api/boards/featured.ts'
+import { Queried } from '#src/client/components/Queried.tsx'
 import { useClient } from '#src/client/context.tsx'
-import { Queried } from '#src/client/hooks/Queried.tsx'
 import { FrontRows, RowPlaces } from '#src/features/eventRow/front/FrontRow.tsx'
 
 import { Board } from '../Board.tsx'

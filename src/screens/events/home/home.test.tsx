@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Event } from '#domain/market/event.ts'
 import type { Settings } from '#machines/session/settings.ts'
+import { offline } from '#src/testing/api/fakeApi.ts'
+import { fakeCaller, type WireQuery } from '#src/testing/api/fakeCaller.ts'
+import { wireEvent } from '#src/testing/api/replies.ts'
 import { buildCounts, buildList, buildListedEvent, buildSelection } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { offline } from '#src/testing/fakeApi.ts'
-import { fakeCaller, type WireQuery } from '#src/testing/fakeCaller.ts'
-import { wireEvent } from '#src/testing/replies.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
 beforeEach(() => {

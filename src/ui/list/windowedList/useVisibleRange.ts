@@ -2,22 +2,13 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 import { useAfterPaint } from '#src/ui/timing/afterPaint.tsx'
 
-import { type ItemRange, rangeBetween } from './visibleRange.ts'
+import { type ItemRange, rangeBetween, suffices } from './visibleRange.ts'
 
 /** Items mounted above and below what is seen, once that is painted: they are not what is waited for. */
 const overscanLater = 5
 
 /** px of a page above its first list. */
 const usualTop = 144
-/** Items that may be mounted for nothing, before they are taken away again. */
-const spare = 2
-
-/** Whether all that is wanted is mounted, and hardly more. @param count of all items */
-function suffices(mounted: ItemRange, wanted: ItemRange, count: number): boolean {
-  const isMounted = mounted.first <= wanted.first && mounted.end >= wanted.end && mounted.end <= count
-  return isMounted && mounted.end - mounted.first <= wanted.end - wanted.first + spare
-}
-
 interface VisibleRangeSettings {
   /** Its rows are made at once: those that a page shows that nobody has scrolled. */
   readonly isAtOnce: boolean
