@@ -111,3 +111,20 @@ for (const width of [390, 375])
     expect(await middles()).toEqual([first, first, first])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
+
+test('on a wide page the score of a result is near its teams [BROWSE-13] [DEVICE-01]', async ({
+  launched,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await launched()
+  await page.goto(new URL('/v8/game-results', page.url()).href)
+  const row = page.getByRole('listitem').getByRole('link').first()
+  await expect(row).toBeVisible()
+  const apart = await row.evaluate((result) => {
+    const leftOf = (part: string) => result.querySelector(part)?.getBoundingClientRect().left ?? Number.NaN
+    return leftOf('[data-score]') - leftOf('[data-side]')
+  })
+  // Half as far as the row is wide, at most.
+  expect(apart).toBeLessThan(400)
+})
