@@ -49,7 +49,7 @@ const styles = {
   help: css({
     justifySelf: 'start',
     paddingInline: 0,
-    // Fingers alone have no keys; one that is joined to them all the same is helped by "?".
+    // Fingers alone have no keys; where some are joined, "?" helps.
     '@media (hover: none) and (pointer: coarse)': { display: 'none' },
   }),
   zone: css({ display: 'flex', justifyContent: 'space-between', fontSize: text.s, color: 'var(--text-2)' }),

@@ -119,7 +119,7 @@ test('on a wide page the score of a result is near its teams [BROWSE-13] [DEVICE
   await page.setViewportSize({ width: 1440, height: 900 })
   await launched()
   await page.goto(new URL('/v8/game-results', page.url()).href)
-  const row = page.getByRole('listitem').getByRole('link').first()
+  const row = page.getByRole('tabpanel', { name: 'Today' }).getByRole('listitem').getByRole('link').first()
   await expect(row).toBeVisible()
   const apart = await row.evaluate((result) => {
     const leftOf = (part: string) => result.querySelector(part)?.getBoundingClientRect().left ?? Number.NaN
