@@ -873,6 +873,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cash-out/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a pending bet now for what the server offers for it, at most once.
+         * @description Decision: asked only where `x-slipway-cashOut` of the Settings is on. The bet is ended for the offer of this moment if that is at least `amount`, which the member has agreed to: a better one is paid in full, a lower one is refused. The money moves in the same transaction as the ticket ends.
+         *     Decision: at most once, as a ticket ends once. The first request under an X-UNIQUE decides, and a repetition is answered by what became of it: a refused one pays nothing whenever it arrives, and none is taken after its X-UNIQUE-Expires. A 409 has the ticket as it is now, with the offer of now if there is one, or with its result if it was settled, or cashed out under another key.
+         */
+        post: operations["cashOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/": {
         parameters: {
             query?: never;
@@ -1594,9 +1615,10 @@ export interface components {
          * @description What became of a ticket or of one of its lines.
          *     Decision: to the documents' win, loss, pending, cancel, cancelled, refund, draw and closed are added `half_win` and `half_loss`, because a quarter line can end in them, and neither win nor loss says what was paid; `resulting` and `settlement`, for the display states Awaiting result and Awaiting settlement, which none of the eight can express.
          *     Decision: a dead heat has no word of its own. It is named after what it pays: more than the stake is `half_win`, the stake is `refund`, less is `half_loss`.
+         *     Decision: `cashed_out` is the result of a ticket that was cashed out (`cash-out/`), whatever becomes of its lines.
          * @enum {string}
          */
-        ResultStatus: "pending" | "win" | "loss" | "half_win" | "half_loss" | "draw" | "refund" | "cancel" | "cancelled" | "closed" | "resulting" | "settlement";
+        ResultStatus: "pending" | "win" | "loss" | "half_win" | "half_loss" | "draw" | "refund" | "cancel" | "cancelled" | "closed" | "resulting" | "settlement" | "cashed_out";
         /** @enum {string} */
         TicketType: "single" | "combo" | "mix" | "bigCombo" | "betBuilder" | "luckyCombo";
         Ticket: {
@@ -1626,7 +1648,20 @@ export interface components {
             /** @description Of a system: what was staked on each combination of a size. `amount` is the sum of all. */
             stakes?: components["schemas"]["SystemStake"][];
             prebook?: components["schemas"]["Prebook"];
+            "x-slipway-cashOut"?: components["schemas"]["CashOutOffer"];
             tickets: components["schemas"]["TicketLine"][];
+        };
+        /** @description Decision: of a pending single or combo, where the partner has cash out, what the server would pay now to end it. Absent where nothing is offered: of other kinds of bets, and where it is worth too little. */
+        CashOutOffer: {
+            /** @description Stake included; null while it is suspended, as a line that still runs takes no bets. */
+            amount: components["schemas"]["Amount"] | null;
+        };
+        CashOutRequest: {
+            /** @description The ticketNum. */
+            ticket_id: string;
+            /** @description The least that is to be paid. */
+            amount: components["schemas"]["Amount"];
+            currency: string;
         };
         TicketPage: {
             count: number;
@@ -1769,6 +1804,8 @@ export interface components {
             };
             miniGame?: components["schemas"]["MiniGameSettings"];
             "x-slipway-care"?: components["schemas"]["CareSettings"];
+            /** @description Decision: whether pending bets can be cashed out (`cash-out/`). Without it the client neither shows nor asks for it. Guests have none. */
+            "x-slipway-cashOut"?: boolean;
             /** @description Decision: whether a slip can be passed on by a code (`bet-codes/`). Without it the client has no bet codes. Guests have none. */
             "x-slipway-betCode"?: boolean;
             /** @description Of the promotion to download the app. */
@@ -4855,6 +4892,70 @@ export interface operations {
                      *       "code": 4001,
                      *       "ref_code": 31,
                      *       "message": "Prebook error, check pending ticket"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        ticket?: components["schemas"]["Ticket"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    cashOut: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The key of this confirmation, new for each, never reused for another bet. */
+                "X-UNIQUE": components["parameters"]["xUnique"];
+                /**
+                 * @description The last moment, in milliseconds since 1970 by the server's clock, at which the first request under this key may arrive.
+                 *     Decision: it bounds the arrival, not the decision or the reply. Whole milliseconds in digits only, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything else: 400 'Validation failed'. Both are refused for good and kept under the key.
+                 * @example 1700000060000
+                 */
+                "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ticket_id": "T100017",
+                 *       "amount": "12.34",
+                 *       "currency": "CNY"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CashOutRequest"];
+            };
+        };
+        responses: {
+            /** @description Cashed out; the amount is in the wallet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetPlaced"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Nothing was paid for this request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "base_code": 2,
+                     *       "code": 2031,
+                     *       "ref_code": 31,
+                     *       "message": "Odds or statuses have changed"
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {

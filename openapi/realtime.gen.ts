@@ -208,6 +208,7 @@ export interface components {
             /** @description Of a system: what was staked on each combination of a size. `amount` is the sum of all. */
             stakes?: components["schemas"]["SystemStake"][];
             prebook?: components["schemas"]["Prebook"];
+            "x-slipway-cashOut"?: components["schemas"]["CashOutOffer"];
             tickets: components["schemas"]["TicketLine"][];
         };
         TicketLine: {
@@ -241,15 +242,26 @@ export interface components {
          * @description What became of a ticket or of one of its lines.
          *     Decision: to the documents' win, loss, pending, cancel, cancelled, refund, draw and closed are added `half_win` and `half_loss`, because a quarter line can end in them, and neither win nor loss says what was paid; `resulting` and `settlement`, for the display states Awaiting result and Awaiting settlement, which none of the eight can express.
          *     Decision: a dead heat has no word of its own. It is named after what it pays: more than the stake is `half_win`, the stake is `refund`, less is `half_loss`.
+         *     Decision: `cashed_out` is the result of a ticket that was cashed out (`cash-out/`), whatever becomes of its lines.
          * @enum {string}
          */
-        ResultStatus: "pending" | "win" | "loss" | "half_win" | "half_loss" | "draw" | "refund" | "cancel" | "cancelled" | "closed" | "resulting" | "settlement";
+        ResultStatus: "pending" | "win" | "loss" | "half_win" | "half_loss" | "draw" | "refund" | "cancel" | "cancelled" | "closed" | "resulting" | "settlement" | "cashed_out";
         /** @enum {string} */
         BetTypeName: "1X2" | "SP1X2" | "WIN" | "AH" | "OU" | "OR" | "YN" | "OE" | "WINMAP" | "SPWINMAP" | "SPAH" | "SPOU" | "SPOR" | "SPHA" | "SPYN" | "SPOE" | "SPXX" | "SPXXAH";
         /** @enum {string} */
         OddsType: "euro" | "indo" | "hongkong" | "malay";
         /** @example 1.85 */
         Decimal: string;
+        /** @description Decision: of a pending single or combo, where the partner has cash out, what the server would pay now to end it. Absent where nothing is offered: of other kinds of bets, and where it is worth too little. */
+        CashOutOffer: {
+            /** @description Stake included; null while it is suspended, as a line that still runs takes no bets. */
+            amount: components["schemas"]["Amount"] | null;
+        };
+        /**
+         * @description An amount in full units of the currency.
+         * @example 150.00
+         */
+        Amount: string;
         /** @description For a ticket that was booked. Until it is placed, the odds of ticket and line are the target's. */
         Prebook: {
             status: components["schemas"]["PrebookStatus"];
@@ -266,11 +278,6 @@ export interface components {
             size: number;
             amount: components["schemas"]["Amount"];
         };
-        /**
-         * @description An amount in full units of the currency.
-         * @example 150.00
-         */
-        Amount: string;
         /** @enum {string} */
         TicketType: "single" | "combo" | "mix" | "bigCombo" | "betBuilder" | "luckyCombo";
         /** @description The complete statistics of one map of an event. */

@@ -180,6 +180,7 @@ function createSandbox(
     app: {},
     care: onOffer.care,
     hasBetCodes: config.everything,
+    hasCashOut: config.everything,
     exclusions: new Map(),
     areSignaturesRequired: false,
     realNow,
@@ -229,6 +230,7 @@ function createSandbox(
       bars.clear()
       this.care = onOffer.care
       this.hasBetCodes = config.everything
+      this.hasCashOut = config.everything
       this.exclusions.clear()
       house.clear()
       handshakes.clear()

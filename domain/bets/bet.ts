@@ -62,6 +62,7 @@ export type TicketResult =
   | 'closed'
   | 'resulting'
   | 'settlement'
+  | 'cashedOut'
   /** A result from a later version of the server. */
   | 'unknown'
 
@@ -129,6 +130,12 @@ export interface TicketPrebook {
   placedUtc: number | null
 }
 
+/** What is offered for a pending bet, to end it now [CASH-01]. */
+export interface CashOutOffer {
+  /** Stake included; null while it is suspended. */
+  amount: Money | null
+}
+
 export interface PlacedTicket {
   ticketNum: string
   /** Unknown if it comes from a later version. */
@@ -153,6 +160,8 @@ export interface PlacedTicket {
   isFollowBet: boolean
   /** Only for a bet that was booked; otherwise null. */
   prebook: TicketPrebook | null
+  /** Null where nothing is offered. */
+  cashOut: CashOutOffer | null
   settledUtc: number | null
   lines: TicketLine[]
 }

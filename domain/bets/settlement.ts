@@ -25,7 +25,7 @@ export interface SettledLeg {
  * half win (d + 1)/2, half lose ½, dead heat d × places/tied.
  * @throws RangeError on malformed odds, or an impossible dead heat (must be 0 < places < tied, whole).
  */
-function legFraction({ result, euroOdds }: SettledLeg): Fraction {
+export function legFraction({ result, euroOdds }: SettledLeg): Fraction {
   const odds = decimal(euroOdds)
   if (typeof result === 'object') {
     const { places, tied } = result.deadHeat

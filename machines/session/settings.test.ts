@@ -30,6 +30,7 @@ describe('what a launch does not say', () => {
       },
       care: null,
       hasBetCodes: false,
+      hasCashOut: false,
     })
   })
 

@@ -97,6 +97,8 @@ export interface OptionalSettings {
   readonly care: CareSettings | null
   /** Whether a member's slip can be passed on by a code; a guest's cannot. */
   readonly hasBetCodes: boolean
+  /** Whether pending bets can be cashed out [CASH-01]. */
+  readonly hasCashOut: boolean
 }
 
 /** Where a partner does not say (product §9). */
@@ -130,6 +132,7 @@ export const unsaid: OptionalSettings = {
   },
   care: null,
   hasBetCodes: false,
+  hasCashOut: false,
 }
 
 /**

@@ -66,6 +66,43 @@ export function judgeBet(bet: JudgedBet): Judgement {
   return { legs: words, ticket, returns }
 }
 
+/** What is stored about a bet that its member ended: the legs, each with its odds of then, or null for one that had ended. */
+export interface JudgedCashOut {
+  stake: bigint
+  legs: readonly { leg: JudgedLeg | null; euroOdds: string; oddsThen: string | null }[]
+}
+
+/** Of a hundred, what the house keeps of a cash out. */
+const kept = 5n
+
+/**
+ * What the house owed for a bet that was cashed out: by its odds and those of then, less its share, cut at the minor unit.
+ * @throws Error if the stored data cannot be judged
+ */
+export function judgeCashOut({ stake, legs }: JudgedCashOut): { returns: bigint; legs: string[] } {
+  let over = stake * (100n - kept)
+  let under = 100n
+  for (const { leg, euroOdds, oddsThen } of legs) {
+    if (oddsThen === null && leg === null) throw new Error('a leg had neither ended nor a price')
+    const now = fraction(oddsThen ?? '1')
+    const placed = fraction(euroOdds)
+    if (oddsThen !== null && now.over <= now.under) throw new Error(`${oddsThen} are no odds`)
+    const share =
+      oddsThen !== null || leg === null
+        ? { over: placed.over * now.under, under: placed.under * now.over }
+        : shareOf(verdictOn(leg), euroOdds)
+    over *= share.over
+    under *= share.under
+  }
+  const words = legs.map(({ leg }) => {
+    if (leg === null) return 'pending'
+    const verdict = verdictOn(leg)
+    const share = shareOf(verdict, leg.euroOdds)
+    return wordOf(verdict, stake, (stake * share.over) / share.under)
+  })
+  return { returns: over / under, legs: words }
+}
+
 type Judged = { verdict: Verdict; odds: string; share: Share } | null
 
 /** Adds up every combination separately. One that waits for a market may only be paid if another leg lost it. */

@@ -16,8 +16,10 @@ import { routeSchemas } from './calls/routeSchemas.ts'
 import { exclusionOf } from './care.ts'
 import type { Fault } from './faults.ts'
 import { analyticsOperations } from './operations/analytics.ts'
-import { betCodeOperations } from './operations/betCodes.ts'
-import { betHandlers, placeBet } from './operations/bets.ts'
+import { betCodeOperations } from './operations/bets/betCodes.ts'
+import { betHandlers, placeBet } from './operations/bets/bets.ts'
+import { cashOutHandlers } from './operations/bets/cashOut.ts'
+import { rangeHandlers } from './operations/bets/ranges.ts'
 import { boardOperations } from './operations/boards/boards.ts'
 import { hotHandlers } from './operations/boards/hot.ts'
 import { winningOperations } from './operations/boards/winnings.ts'
@@ -29,7 +31,6 @@ import { miniGameOperations } from './operations/minigames/minigames.ts'
 import { notificationOperations } from './operations/notifications.ts'
 import { offerHandlers } from './operations/offers.ts'
 import { publishedOperations } from './operations/published.ts'
-import { rangeHandlers } from './operations/ranges.ts'
 import { resultsOperations } from './operations/results.ts'
 import { serverOperations } from './operations/servers.ts'
 import { statisticsOperations } from './operations/statistics.ts'
@@ -57,6 +58,7 @@ function handlersOf(sandbox: Sandbox): Handlers {
     ...miniGameOperations(sandbox),
     ...browseOperations(sandbox),
     ...betHandlers(sandbox),
+    ...cashOutHandlers(sandbox),
     ...comboHandlers(sandbox),
     ...betCodeOperations(sandbox),
     ...offerHandlers(sandbox),

@@ -212,6 +212,63 @@ it('forgets a bet that was waiting for its decision when it was killed, so that 
   expect(ledger.problems).toEqual([])
 })
 
+it('comes back from a kill in the middle of cash outs with each ticket ended once, as its member was told [CASH-02]', async () => {
+  await control('cash-out', { enabled: true })
+  const launched = await control<{ link: string }>('launch', { member: 'carol' })
+  const carol = testMember(base(), await (await launchBy(base(), launched.link)).json())
+  const { events } = await control<{ events: { markets: { marketId: string }[] }[] }>('events')
+  const marketId = events[2]?.markets[0]?.marketId ?? ''
+  await control(`markets/${marketId}`, { prices: { home: '2.00' } })
+  const wishes: { ticketNum: string; key: string; expires: number; told: string | null }[] = []
+  for (let count = 0; count < 40; count += 1) {
+    const bet = { marketId, odds: '2.00', amount: '10.00', currency: 'USD' }
+    const { ticket } = await (await carol.bet(bet)).json()
+    wishes.push({
+      ticketNum: ticket.ticketNum,
+      key: newKey(),
+      expires: Date.now() + 10 * 60_000,
+      told: null,
+    })
+  }
+  const answered = () => wishes.filter(({ told }) => told !== null)
+  const running = Promise.all(
+    wishes.map(async (wish) => {
+      try {
+        const reply = await carol.cashOut(wish.ticketNum, '9.50', wish)
+        if (reply.status === 200) wish.told = (await reply.json()).ticket.returns
+      } catch {
+        // It was cut off by the kill.
+      }
+    }),
+  )
+  await expect.poll(() => answered().length, { interval: 1, timeout: 30_000 }).toBeGreaterThan(0)
+  await kill()
+  await running
+  const before = answered().length
+  await start()
+  await control('cash-out', { enabled: true })
+  const left = await control<LedgerReply>('ledger?member=carol')
+  expect(left.problems).toEqual([])
+  for (const { ticketNum, told } of answered())
+    expect(left.bets.find((bet) => bet.ticketNum === ticketNum)).toMatchObject({
+      status: 'cashed_out',
+      returns: told,
+    })
+
+  // What had no answer is sent again as it was; then each is ended, and paid once.
+  for (const wish of wishes) {
+    const { ticket } = await (await carol.cashOut(wish.ticketNum, '9.50', wish)).json()
+    expect(ticket).toMatchObject({ resultStatus: 'cashed_out', returns: '9.50' })
+  }
+  const { bets, entries, problems } = await control<LedgerReply>('ledger?member=carol')
+  expect(problems).toEqual([])
+  expect(bets.map(({ status }) => status)).toEqual(wishes.map(() => 'cashed_out'))
+  expect(entries.filter(({ kind }) => kind === 'payout').map(({ amount }) => amount)).toEqual(
+    wishes.map(() => '9.50'),
+  )
+  expect(before).toBeGreaterThan(0)
+})
+
 it('comes back from a kill in the middle of bookings, placements and cancellations with nothing lost or doubled [PREBOOK-02] [PREBOOK-04] [SLIP-18]', async () => {
   const launched = await control<{ link: string }>('launch', { member: 'alice' })
   const alice = testMember(base(), await (await launchBy(base(), launched.link)).json())

@@ -40,6 +40,7 @@ const results: Readonly<Record<BetResult, string>> = {
   half_loss: 'half loss',
   draw: 'draw',
   refund: 'void',
+  cashed_out: 'cashed out',
 }
 
 /** What a control call adds. */
@@ -48,6 +49,8 @@ export type NotificationWish = Omit<StoredNotification, 'id' | 'isRead'>
 /** Makes a member's notifications from what happens to them, keeps those they want to have, and tells them over the channel [LIVE-03]. */
 export interface NotificationDesk {
   settled(bet: Bet): void
+  /** The member ended a bet for what was offered for it [CASH-01]. */
+  cashedOut(bet: Bet): void
   /** A bet was booked, placed or cancelled, by the member or because its market closed [PREBOOK-06]. */
   prebook(ticketNum: string, by: 'member' | 'market'): void
   bookingRefused(member: string, key: string, reason: string): void
@@ -106,6 +109,21 @@ export function createNotificationDesk({
         eventId: onlyOne(legs.map(({ eventId }) => eventId)),
         at: settledAt ?? placedAt,
       })
+    },
+
+    cashedOut: ({ member, ticketNum, amount, returns, legs, settledAt, placedAt }) => {
+      if (returns === null) return
+      const told = keep(member, {
+        id: `settled-${ticketNum}`,
+        type: returns.minor > amount.minor ? 'success' : 'info',
+        kind: 'bet_settled',
+        message: `Ticket ${ticketNum} was cashed out for ${moneyText(returns)}.`,
+        ticketNum,
+        eventId: onlyOne(legs.map(({ eventId }) => eventId)),
+        at: settledAt ?? placedAt,
+      })
+      // The page that asked for it says it over itself.
+      if (told !== null) hub.notify(member, [{ ...told, 'x-slipway-asToast': false }])
     },
 
     prebook: (ticketNum, by) => {

@@ -58,6 +58,8 @@ export interface Sandbox {
   care: CareWishes
   /** Whether the partner lets a slip be passed on by a code, for sessions launched or restored from now on. */
   hasBetCodes: boolean
+  /** Whether the partner lets pending bets be cashed out, for sessions launched or restored from now on. */
+  hasCashOut: boolean
   /** Members who are excluded from betting, set by a control call. */
   readonly exclusions: Map<string, Exclusion>
   /** What control calls do to the house and to the partner's wallets. */

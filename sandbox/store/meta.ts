@@ -96,6 +96,7 @@ const tables = [
   'reviews',
   'mini_game_bets',
   'mini_game_keys',
+  'cash_outs',
   'bets',
   'accounts',
   'uniques',

@@ -134,6 +134,19 @@ CREATE TABLE IF NOT EXISTS uniques (
   CHECK ((state = 'placed') = (ticket_num IS NOT NULL))
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS cash_outs (
+  member TEXT NOT NULL REFERENCES accounts (member),
+  key TEXT NOT NULL,
+  ticket_num TEXT NOT NULL REFERENCES bets (ticket_num),
+  least INTEGER NOT NULL CHECK (least > 0),
+  state TEXT NOT NULL CHECK (state IN ('paid', 'refused')),
+  prices TEXT,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (member, key),
+  CHECK ((state = 'paid') = (prices IS NOT NULL))
+) STRICT;
+CREATE UNIQUE INDEX IF NOT EXISTS one_cash_out ON cash_outs (ticket_num) WHERE state = 'paid';
+
 CREATE TABLE IF NOT EXISTS launches (
   token_hash TEXT PRIMARY KEY,
   member_token_hash TEXT,

@@ -103,6 +103,12 @@ export interface TestMember {
   /** Books a bet at a target (`odds`); with its own key and a minute to live unless specified. */
   book(bet?: Partial<BetWish>): Promise<Response>
   cancel(ticketNum: string): Promise<Response>
+  /** Cashes a ticket out for at least an amount; with its own key and a minute to live unless specified. */
+  cashOut(
+    ticketNum: string,
+    amount: string,
+    sent?: { key?: string; expires?: number; currency?: string },
+  ): Promise<Response>
   /** Sends a placing call as it is; with its own key and a minute to live unless specified. */
   place(path: PlacingPath, body: object, sent?: { key?: string; expires?: number }): Promise<Response>
 }
@@ -113,6 +119,7 @@ export type PlacingPath =
   | '/mixed-combo-bet/'
   | '/event-combo/'
   | '/prebooking/'
+  | '/cash-out/'
 
 export interface BetWish {
   marketId: string
@@ -232,6 +239,8 @@ export function testMember(base: string, settings: Schemas['Settings']): TestMem
     book: (bet = {}) => place('/prebooking/', prebookBody(bet), bet),
     cancel: (ticketNum) =>
       sendJson(`${base}/api/prebooking/cancel/`, 'POST', { ticket_id: ticketNum }, authorization),
+    cashOut: (ticketNum, amount, { currency = settings.currencyCode, ...sent } = {}) =>
+      place('/cash-out/', { ticket_id: ticketNum, amount, currency }, sent),
     place,
   }
 }

@@ -42,8 +42,8 @@ class Line extends EventTarget implements Socket {
     super()
     this.#socket = new WebSocket(url)
     this.#socket.on('open', () => this.dispatchEvent(new Event('open')))
-    this.#socket.on('message', (data) =>
-      this.dispatchEvent(Object.assign(new Event('message'), { data: String(data) })),
+    this.#socket.on('message', (data: Buffer) =>
+      this.dispatchEvent(Object.assign(new Event('message'), { data: data.toString() })),
     )
     this.#socket.on('close', (code) => this.dispatchEvent(Object.assign(new Event('close'), { code })))
   }
@@ -167,7 +167,7 @@ describe('a channel that is opened while the launch is under way', () => {
     await vi.waitFor(() => expect(heard).toEqual(['open']), patience)
   })
 
-  it('says nothing of an address that the browser refuses: whoever wants it is told [LIVE-04]', () => {
+  it('says nothing of an address that the browser refuses: the caller is told [LIVE-04]', () => {
     const refuse = (): Socket => {
       throw new SyntaxError('refused')
     }

@@ -261,6 +261,7 @@ export function buildTicket(change: Partial<PlacedTicket> = {}): PlacedTicket {
     isPrebook: false,
     isFollowBet: false,
     prebook: null,
+    cashOut: null,
     settledUtc: null,
     lines: [
       {

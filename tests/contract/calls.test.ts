@@ -170,6 +170,7 @@ const decided = [
   'GET /members/care/',
   'POST /bet-codes/',
   'GET /bet-codes/{code}/',
+  'POST /cash-out/',
   'GET /notifications/settings/',
   'PUT /notifications/settings/',
   'POST /notifications/read/',

@@ -351,6 +351,11 @@ export class TestSandbox {
     return this.control('POST', 'bet-codes', { enabled })
   }
 
+  /** Has members cash their bets out, or no more, for sessions launched or restored from now on. */
+  cashOut(enabled = true): Promise<unknown> {
+    return this.control('POST', 'cash-out', { enabled })
+  }
+
   /** All bet codes there are expire. */
   expireBetCodes(): Promise<unknown> {
     return this.control('POST', 'bet-codes', { expire: true })

@@ -10,7 +10,7 @@ interface HouseWish {
   bookings?: number | null
 }
 
-/** The control calls about the house itself: its lowest bet, its ticket numbers, the bets it books, the games it offers, and bet codes. */
+/** The control calls about the house itself: its lowest bet, its ticket numbers, the bets it books, the games it offers, cash out, and bet codes. */
 export function serveHouse(app: FastifyInstance, sandbox: Sandbox): void {
   const { house } = sandbox
   app.post<{ Body: HouseWish }>(
@@ -30,6 +30,15 @@ export function serveHouse(app: FastifyInstance, sandbox: Sandbox): void {
     async ({ params: { id }, body: { off } }) => {
       house.setGame(id, off)
       return { gameId: id, off }
+    },
+  )
+
+  app.post<{ Body: { enabled: boolean } }>(
+    '/cash-out',
+    { schema: houseSchemas.cashOut },
+    async ({ body: { enabled } }) => {
+      sandbox.hasCashOut = enabled
+      return { enabled }
     },
   )
 

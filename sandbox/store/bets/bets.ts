@@ -11,7 +11,16 @@ import { postEntry, readBalance } from '../ledger.ts'
 import { integer, integerOrNull, oneOf, type Row, text, textOrNull } from '../rows.ts'
 
 /** How a leg or a ticket ended, in the contract's words. */
-export const betResults = ['pending', 'win', 'loss', 'half_win', 'half_loss', 'draw', 'refund'] as const
+export const betResults = [
+  'pending',
+  'win',
+  'loss',
+  'half_win',
+  'half_loss',
+  'draw',
+  'refund',
+  'cashed_out',
+] as const
 export type BetResult = (typeof betResults)[number]
 
 /** What a leg was about when it was placed; kept with it, because events leave the market after a while. */

@@ -1,6 +1,6 @@
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type { Services } from '#src/client/services.ts'
-import { cancellationPrefix, journalPrefix } from '#src/storage/journal/journalNames.ts'
+import { cancellationPrefix, cashOutPrefix, journalPrefix } from '#src/storage/journal/journalNames.ts'
 
 import { wantedLater, type WantedLater } from './wantedLater.ts'
 
@@ -9,7 +9,7 @@ export function createDeferredSlip(services: Services): WantedLater<typeof betSl
   return wantedLater(services.timers, async () => (await import('./bets/slipActors.ts')).slipLogic(services))
 }
 
-/** Whether a confirmation, or a cancellation, waits for its outcome, as far as names tell [SLIP-18]. */
+/** Whether a confirmation, a cancellation or a cash out waits for its outcome, as far as names tell [SLIP-18]. */
 export function hasOpenConfirmation({ storage }: Pick<Services, 'storage'>): boolean {
-  return [journalPrefix, cancellationPrefix].some((prefix) => storage.names(prefix).length > 0)
+  return [journalPrefix, cancellationPrefix, cashOutPrefix].some((prefix) => storage.names(prefix).length > 0)
 }

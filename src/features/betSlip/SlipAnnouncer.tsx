@@ -6,7 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { BetKind, SelectionRef } from '#domain/bets/bet.ts'
 import { amountText } from '#domain/money/money.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
-import { useClient } from '#src/client/context.tsx'
+import { useClient, useSession } from '#src/client/context.tsx'
+import { CashOutToasts } from '#src/features/cashOut/deferredCashOut.tsx'
 import { PrebookToasts } from '#src/features/prebook/deferredPrebook.tsx'
 import { refusedSelectionsOf } from '#src/features/selection/refusedSelections.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
@@ -48,6 +49,11 @@ export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
   useLastStakeKept()
   const name = said?.name ?? ''
   const panel = useSlipPanel()
+  const { hasCashOut } = useSession().settings
+  const showTicket = (ticketNum: string): void => {
+    panel.open('history')
+    panel.showTicket(ticketNum)
+  }
   return (
     <>
       {said !== null && (
@@ -62,6 +68,7 @@ export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
       <RefusedSelection />
       {!isSlipShown && <UnseenOutcome />}
       <PrebookToasts onShow={() => panel.open('history')} />
+      {hasCashOut && <CashOutToasts onShow={showTicket} />}
     </>
   )
 }

@@ -55,7 +55,9 @@ export function useSharedBet(ticket: PlacedTicket, returns: Money | null, isWith
   const whole = [
     ...(totalOdds === null ? [] : [t`Total odds ${totalOdds}`]),
     ...(isWithMoney ? [t`Stake ${stake}`] : []),
-    ...(isWithMoney && paid !== null ? [t`Returns ${paid}`] : []),
+    ...(isWithMoney && paid !== null
+      ? [ticket.result === 'cashedOut' ? t`Cashed out for ${paid}` : t`Returns ${paid}`]
+      : []),
   ]
   const said = lines.map(({ event, market, selection, odds }) =>
     t({

@@ -75,7 +75,7 @@ async function firstLook(isFrameSeen: boolean) {
       seen.push(document.querySelectorAll('[data-row]').length)
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  await openPage(client, 'events', 'desktop')
+  openPage(client, 'events', 'desktop')
   await row('Home three v Away three')
   observer.disconnect()
   return seen[0]

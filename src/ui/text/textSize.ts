@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-/** What was read last: reading it makes the browser work out the styles of the whole page. Whoever begins to watch is told when it is another. */
+/** What was read last: reading it makes the browser work out the styles of the whole page. Anyone who begins to watch it is told when it changes. */
 let known: number | null = null
 let stop: (() => void) | null = null
 

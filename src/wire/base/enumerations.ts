@@ -62,6 +62,7 @@ export const enumerations = {
     closed: 'closed',
     resulting: 'resulting',
     settlement: 'settlement',
+    cashed_out: 'cashedOut',
   } satisfies Record<Wire['ResultStatus'], Exclude<TicketResult, 'unknown'>>,
   // Both readings of the documents [PREBOOK-05].
   prebookStatus: {

@@ -108,6 +108,7 @@ const another: Record<string, { value: unknown; becomes: object }> = {
     },
   },
   'x-slipway-betCode': { value: true, becomes: { hasBetCodes: true } },
+  'x-slipway-cashOut': { value: true, becomes: { hasCashOut: true } },
   'x-slipway-care': {
     value: {
       enabled: true,
@@ -159,6 +160,7 @@ describe("the session's settings", () => {
     'miniGame',
     'x-slipway-care',
     'x-slipway-betCode',
+    'x-slipway-cashOut',
   ])('have %s, as it was sent [LAUNCH-02]', (name) => {
     const { value, becomes } = another[name]!
     expect(plain).not.toMatchObject(becomes)
@@ -168,8 +170,8 @@ describe("the session's settings", () => {
   })
 
   it('have no bet codes for a guest, whatever is said [LAUNCH-05] [SLIP-23]', () => {
-    const { settings } = read({ 'x-slipway-betCode': true, isAnonymous: true })
-    expect(settings.hasBetCodes).toBe(false)
+    const { settings } = read({ 'x-slipway-betCode': true, 'x-slipway-cashOut': true, isAnonymous: true })
+    expect([settings.hasBetCodes, settings.hasCashOut]).toEqual([false, false])
   })
 
   it('are read, every one that the contract has [SRV-03]', () => {

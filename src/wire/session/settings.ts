@@ -160,6 +160,7 @@ export function settingsIn(unit: MinorUnit) {
     ),
     'x-slipway-care': lenient<Settings['care']>(careSettings, unsaid.care),
     'x-slipway-betCode': off,
+    'x-slipway-cashOut': off,
   })
 }
 
@@ -207,6 +208,7 @@ function settingsOf({
   activeDate,
   'x-slipway-care': care,
   'x-slipway-betCode': betCode,
+  'x-slipway-cashOut': cashOut,
   ...same
 }: InferOutput<ReturnType<typeof settingsIn>>): Settings & Omit<SessionTokens, 'partnerMemberToken'> {
   return {
@@ -226,6 +228,7 @@ function settingsOf({
     // A guest has no money to be careful with.
     care: isAnonymous ? null : care,
     hasBetCodes: betCode && !isAnonymous,
+    hasCashOut: cashOut && !isAnonymous,
     app: {
       icon: appIcon,
       title: appTitle,

@@ -67,6 +67,8 @@ export function ticketIn(unit: MinorUnit, valueOf: Enumerated) {
       object({ status: valueOf('prebookStatus'), targetOdds: decimal, placedUtc: timeOrNull }),
       null,
     ),
+    // An offer that cannot be read is left out.
+    'x-slipway-cashOut': lenient(nullish(object({ amount: nullish(amount, null) }), null), null),
     settledUtc: timeOrNull,
     tickets: array(lineWith(valueOf)),
   })
@@ -95,9 +97,19 @@ export function ticketOf(fields: InferOutput<ReturnType<typeof ticketIn>>): Plac
     isPrebook,
     isFollowBet,
     prebook,
+    cashOut: offerOf(fields),
     settledUtc,
     lines: fields.tickets.map(lineOf),
   }
+}
+
+/** Of a pending ticket alone, and of something. */
+function offerOf({
+  returns,
+  'x-slipway-cashOut': offer,
+}: InferOutput<ReturnType<typeof ticketIn>>): PlacedTicket['cashOut'] {
+  if (returns !== null || offer === null) return null
+  return offer.amount === null || offer.amount.minor > 0 ? offer : null
 }
 
 function lineOf({

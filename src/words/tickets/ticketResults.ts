@@ -56,6 +56,11 @@ const ticketResults = {
     tone: 'refund',
   },
   cancelled: { word: msg({ message: 'Cancelled', context: 'result of a bet' }), sign: '', tone: 'warning' },
+  cashedOut: {
+    word: msg({ message: 'Cashed out', context: 'bet result: ended by the member for the amount offered' }),
+    sign: '',
+    tone: 'neutral',
+  },
   closed: { word: msg({ message: 'Settled', context: 'state of a bet' }), sign: '', tone: 'neutral' },
   unknown: { word: msg`Result unknown`, sign: '', tone: 'neutral' },
 } satisfies Record<TicketResult, ShownResult>

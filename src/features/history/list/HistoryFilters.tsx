@@ -4,6 +4,7 @@ import { useId } from 'react'
 
 import { betKinds, type BetKind } from '#domain/bets/bet.ts'
 import type { TicketTab } from '#src/api/tickets/tickets.ts'
+import { useSession } from '#src/client/context.tsx'
 import { useServerTime } from '#src/client/hooks/serverTime.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
@@ -44,6 +45,7 @@ export function HistoryFilters({ tab, filters, onChange }: HistoryFiltersProps) 
   const { isoDay } = useFormat()
   const today = useServerTime(isoDay)
   const { dates, kind, result } = filters
+  const { hasCashOut } = useSession().settings
   const problem = dates === 'custom' ? rangeProblem(filters.range, today) : null
   return (
     <div
@@ -74,7 +76,9 @@ export function HistoryFilters({ tab, filters, onChange }: HistoryFiltersProps) 
           value={result ?? all}
           options={[
             { value: all, label: t({ message: 'All', context: 'all bet results' }) },
-            ...settledResults.map((value) => ({ value, label: ticketResult(i18n, value).word })),
+            ...settledResults
+              .filter((value) => hasCashOut || value !== 'cashedOut')
+              .map((value) => ({ value, label: ticketResult(i18n, value).word })),
           ]}
           onChange={(chosen) => onChange({ result: chosen === all ? null : chosen })}
         />

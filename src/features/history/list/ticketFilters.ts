@@ -4,7 +4,7 @@ import type { TicketFilter, TicketTab } from '#src/api/tickets/tickets.ts'
 import { daysOf, rangeProblem, type DateChoice, type DayRange } from './historyDates.ts'
 
 /** The results that settled bets are chosen by. */
-export const settledResults = ['win', 'halfWin', 'loss', 'halfLoss', 'draw', 'refund'] as const
+export const settledResults = ['win', 'halfWin', 'loss', 'halfLoss', 'draw', 'refund', 'cashedOut'] as const
 
 /** Which tickets the member wants to see. */
 export interface TicketFilters {

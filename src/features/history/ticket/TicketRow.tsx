@@ -4,7 +4,9 @@ import { useEffect, useId, useRef } from 'react'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { possibleReturnsOf } from '#domain/bets/payout.ts'
+import { useSession } from '#src/client/context.tsx'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { CashOut } from '#src/features/cashOut/CashOut.tsx'
 import { CancelBooking } from '#src/features/prebook/CancelBooking.tsx'
 import { ResultBadge } from '#src/features/selection/ResultBadge.tsx'
 import { ShareBet } from '#src/features/shareBet/ShareBet.tsx'
@@ -88,6 +90,7 @@ export function TicketRow({ ticket, isAsked = false, onSlip }: TicketRowProps) {
   const id = useId()
   const format = useFormat()
   const { i18n } = useLingui()
+  const { hasCashOut } = useSession().settings
   const row = useRef<HTMLElement>(null)
   const { ticketNum } = ticket
   const isBooking = ticket.prebook !== null && ticket.prebook.status !== 'placed'
@@ -140,6 +143,7 @@ export function TicketRow({ ticket, isAsked = false, onSlip }: TicketRowProps) {
       <div css={styles.foot}>
         <TicketMoney ticket={ticket} />
         {ticket.prebook !== null && <CancelBooking ticket={ticket} />}
+        {hasCashOut && !isBooking && ticket.returns === null && <CashOut ticket={ticket} />}
         {!isBooking && (
           <div css={styles.ways}>
             <BetAgain ticket={ticket} onSlip={onSlip} />

@@ -4,14 +4,15 @@ import type { BetOperation } from '#domain/bets/operations.ts'
 import { amountText } from '#domain/money/money.ts'
 import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
 
-import { entryPage, ticketPage } from '../../bets/history.ts'
-import type { BetOrder } from '../../bets/rules/judge.ts'
-import { findTicket } from '../../bets/ticket.ts'
-import { readBalance } from '../../store/ledger.ts'
-import { ApiError, errorBody } from '../../wire/apiError.ts'
-import { type Handlers, callerOf, callOf, type RawHandler } from '../calls/operation.ts'
-import { rawBody } from '../calls/rawBody.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { entryPage, ticketPage } from '../../../bets/history.ts'
+import type { BetOrder } from '../../../bets/rules/judge.ts'
+import { findTicket } from '../../../bets/ticket.ts'
+import { readBalance } from '../../../store/ledger.ts'
+import { ApiError, errorBody } from '../../../wire/apiError.ts'
+import { type Handlers, callerOf, callOf, type RawHandler } from '../../calls/operation.ts'
+import { rawBody } from '../../calls/rawBody.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { withOffer } from './cashOut.ts'
 
 /** Tickets and what became of a key. */
 export function betHandlers(sandbox: Sandbox): Handlers {
@@ -19,12 +20,13 @@ export function betHandlers(sandbox: Sandbox): Handlers {
     listTransactions: (call) => {
       const { member, session } = callerOf(call)
       if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
-      return ticketPage(sandbox.database, {
+      const page = ticketPage(sandbox.database, {
         member: member.code,
         currency: member.currency,
         now: sandbox.world.clock.now(),
         wish: call.query,
       })
+      return { ...page, results: page.results.map((ticket) => withOffer(sandbox, member.currency, ticket)) }
     },
 
     listEntries: (call) => {

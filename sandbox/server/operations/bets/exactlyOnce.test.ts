@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { errors } from '#domain/session/errorCatalogue.ts'
 
-import { builderBody, comboBody, mixBody, threeLegs, wideFeed } from '../../bets/testing/combos.ts'
+import { builderBody, comboBody, mixBody, threeLegs, wideFeed } from '../../../bets/testing/combos.ts'
 import {
   betBody,
   newKey,
@@ -14,7 +14,7 @@ import {
   startTestSandbox,
   type TestMember,
   type TestSandbox,
-} from '../../testing/server.ts'
+} from '../../../testing/server.ts'
 
 /** A placing call: its body with the given stake, and two of the markets it is about; the last one needed is among them. */
 interface PlacingCase {

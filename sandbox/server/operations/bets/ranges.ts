@@ -5,14 +5,14 @@ import { isRangeUnavailable, type StakeRange } from '#domain/money/stakeRange.ts
 import { errors } from '#domain/session/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
 
-import { quoteBuilder } from '../../bets/builder/quote.ts'
-import { combinedRange } from '../../bets/range.ts'
-import { refuseMember } from '../../bets/rules/shared.ts'
-import type { ModelMarket, ModelSelection } from '../../market/entities.ts'
-import { limitsOf, rangeIn, type SandboxMember } from '../../members.ts'
-import { ApiError, inWords } from '../../wire/apiError.ts'
-import { type Handlers, callerOf } from '../calls/operation.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { quoteBuilder } from '../../../bets/builder/quote.ts'
+import { combinedRange } from '../../../bets/range.ts'
+import { refuseMember } from '../../../bets/rules/shared.ts'
+import type { ModelMarket, ModelSelection } from '../../../market/entities.ts'
+import { limitsOf, rangeIn, type SandboxMember } from '../../../members.ts'
+import { ApiError, inWords } from '../../../wire/apiError.ts'
+import { type Handlers, callerOf } from '../../calls/operation.ts'
+import type { Sandbox } from '../../sandbox.ts'
 
 type Schemas = components['schemas']
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { betCodeAlphabet, formatBetCode } from '#domain/bets/betCode.ts'
 import type { components } from '#openapi/client.gen.ts'
 
-import { startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
+import { startTestSandbox, type TestMember, type TestSandbox } from '../../../testing/server.ts'
 
 type Schemas = components['schemas']
 

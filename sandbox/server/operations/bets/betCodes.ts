@@ -11,12 +11,12 @@ import {
   noteBetCodeUse,
   type StoredBetCode,
   writeBetCode,
-} from '../../store/betCodes.ts'
-import { readFavourites } from '../../store/choices.ts'
-import { ApiError } from '../../wire/apiError.ts'
-import { wireEvent, wireTime } from '../../wire/wire.ts'
-import { type Call, callerOf, type Handlers } from '../calls/operation.ts'
-import type { Sandbox } from '../sandbox.ts'
+} from '../../../store/betCodes.ts'
+import { readFavourites } from '../../../store/choices.ts'
+import { ApiError } from '../../../wire/apiError.ts'
+import { wireEvent, wireTime } from '../../../wire/wire.ts'
+import { type Call, callerOf, type Handlers } from '../../calls/operation.ts'
+import type { Sandbox } from '../../sandbox.ts'
 
 type Legs = components['schemas']['BetCodeSelections']['legs']
 
