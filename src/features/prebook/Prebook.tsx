@@ -64,7 +64,7 @@ export function Prebook({
   return children
 }
 
-export interface OfferProps extends Pick<SlipStake, 'leg'> {
+interface OfferProps extends Pick<SlipStake, 'leg'> {
   /** Its price may not be the current one: it is not offered now. */
   readonly isStale: boolean
   /** What else can be done about the selection, until it is booked. */

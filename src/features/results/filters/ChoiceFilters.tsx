@@ -52,7 +52,7 @@ const styles = {
 }
 
 /** A filter of any number of things at once. */
-export interface Filter extends Omit<ChoiceListProps, 'none'> {
+interface Filter extends Omit<ChoiceListProps, 'none'> {
   /** Its name: "Games". */
   readonly name: ReactNode
   /** Its name and how many are chosen, for anyone who cannot see them: "Games: 3". */
