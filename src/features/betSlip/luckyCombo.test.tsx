@@ -30,9 +30,12 @@ const button = (name: string) => screen.getByRole('button', { name })
 describe('the slip’s lucky combo [SLIP-14]', () => {
   it('offers the legs with their odds together, and puts what is left of them into the slip', async () => {
     const { harness, user } = await open(() => Promise.resolve(legs))
+    const hint = () => screen.queryByText("We'll pick random selections that match these filters.")
+    expect(hint()).not.toBeNull()
     await user.click(button('Generate combo'))
     const list = await screen.findByRole('list', { name: 'Your lucky combo' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(3)
+    expect(hint()).toBeNull()
     expect(screen.getByText('8.00')).toBeDefined()
     await user.click(button('Remove Birch -0.25'))
     expect(screen.getByText('4.00')).toBeDefined()

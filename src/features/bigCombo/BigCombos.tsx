@@ -18,7 +18,7 @@ const styles = {
   all: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] }),
   cards: css({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(18.75rem, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
     gap: space[2],
     margin: 0,
     padding: 0,

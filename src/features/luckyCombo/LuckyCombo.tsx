@@ -11,7 +11,7 @@ import type { ActorOf } from '#src/client/root/actorOf.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
-import { space } from '#src/ui/theme/scale.ts'
+import { space, text } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
 
 import { LuckyFilters } from './LuckyFilters.tsx'
@@ -20,6 +20,7 @@ import { useLuckyCombo } from './useLuckyCombo.ts'
 
 const styles = {
   place: css({ display: 'grid', gap: space[3], '&:focus:not(:focus-visible)': { outline: 'none' } }),
+  hint: css({ margin: 0, fontSize: text.xs, color: 'var(--text-3)' }),
   actions: css({
     position: 'sticky',
     bottom: 0,
@@ -97,6 +98,11 @@ function Combo({ actor, onAdd }: LuckyComboProps & { readonly actor: ActorOf<'lu
           <Notice tone="danger">{errorText(i18n, failure)}</Notice>
         )}
       </div>
+      {legs.length === 0 && (
+        <p css={styles.hint}>
+          <Trans>We'll pick random selections that match these filters.</Trans>
+        </p>
+      )}
       {legs.length > 0 && <LuckyOffer legs={legs} onRemove={remove} />}
       <div css={styles.actions}>
         {legs.length > 0 && (

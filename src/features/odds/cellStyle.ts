@@ -233,7 +233,7 @@ export const cellStyle = css({
     '&[data-mark="lock"]': { borderStyle: 'dashed' },
     '&[aria-pressed="true"]': {
       forcedColorAdjust: 'none',
-      background: 'Highlight',
+      '&, &:hover:not([aria-disabled="true"])': { background: 'Highlight' },
       '&, & *': { color: 'HighlightText !important' },
     },
   },

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 
+import type { PlacedTicket } from '#domain/bets/bet.ts'
+import { targetLabel } from '#domain/bets/prebook.ts'
 import { mayPrebook } from '#domain/bets/prebookable.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 
@@ -62,19 +64,44 @@ export function Prebook({
   return children
 }
 
-/** The offer of a selection, while it stands. */
-export function Offer({ leg }: Pick<SlipStake, 'leg'>) {
+interface OfferProps extends Pick<SlipStake, 'leg'> {
+  /** Its price may not be the current one: it is not offered now. */
+  readonly isStale: boolean
+  /** What else can be done about the selection, until it is booked. */
+  readonly children: ReactNode
+}
+
+/** What can be done about a paused selection, with the offer to book it while that stands; and that it is booked [PREBOOK-01]. */
+export function Offer({ leg, isStale, children }: OfferProps) {
   const actor = useOffer(leg)
-  const isOffered = useSelector(actor, (snapshot) => snapshot?.matches('offered') === true)
-  if (actor === undefined || !isOffered || !mayPrebook(leg, { isEnabled: true })) return null
+  const snapshot = useSelector(actor, (state) => state)
+  const ticket = snapshot?.context.ticket ?? null
+  if (ticket !== null) return <BookedAt ticket={ticket} />
+  const isOffered = snapshot?.matches('offered') === true && !isStale && mayPrebook(leg, { isEnabled: true })
   return (
-    <Button
-      onClick={() => {
-        actor.send({ type: 'target.opened' })
-        actor.send({ type: 'target.chosen', targetOdds: leg.price.euro })
-      }}
-    >
-      <Trans context="verb: button">Prebook</Trans>
-    </Button>
+    <>
+      {children}
+      {isOffered && (
+        <Button
+          onClick={() => {
+            actor?.send({ type: 'target.opened' })
+            actor?.send({ type: 'target.chosen', targetOdds: leg.price.euro })
+          }}
+        >
+          <Trans context="verb: button">Prebook</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Said where the selection stands; the receipt has the rest. */
+function BookedAt({ ticket: { prebook, oddsStyle } }: { readonly ticket: PlacedTicket }) {
+  if (prebook?.status !== 'booked') return null
+  const odds = targetLabel(prebook.targetOdds, oddsStyle)
+  return (
+    <b>
+      <Trans context="at a selection: it is prebooked at these odds or better">Booked @ {odds}</Trans>
+    </b>
   )
 }

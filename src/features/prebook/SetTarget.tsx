@@ -40,6 +40,8 @@ const styles = {
     color: 'var(--text-1)',
   }),
   actions: css({ display: 'grid', gridTemplateColumns: '1fr auto', gap: space[2] }),
+  // A long amount takes a second line, clear of the button's edges.
+  book: css({ padding: `0 ${space[2]}px`, lineHeight: 1.15, textWrap: 'balance' }),
   reason: css({
     minHeight: 28,
     margin: 0,
@@ -125,6 +127,7 @@ export function SetTarget({ slip, isStale, target, onTarget, onBook, onClose }: 
           variant="primary"
           isLarge
           isWide
+          css={styles.book}
           aria-disabled={isWrong || reason !== null}
           aria-describedby={reasonId}
           onClick={book}

@@ -8,7 +8,10 @@ export const Prebook = optionalPart(
   ({ children }) => children,
 )
 
-export const Offer = optionalPart(async () => (await parts()).Offer)
+export const Offer = optionalPart(
+  async () => (await parts()).Offer,
+  ({ children }) => children,
+)
 
 export const PrebookToasts = optionalPart(async () => (await parts()).PrebookToasts)
 

@@ -86,7 +86,9 @@ describe('booked bets in hand', () => {
     renderWith(
       client,
       <PrebookPlace slip={slip} isStale={false} onDone={() => undefined} onShowTicket={() => undefined}>
-        <PrebookOffer slip={slip} isStale={false} />
+        <PrebookOffer slip={slip} isStale={false}>
+          {null}
+        </PrebookOffer>
       </PrebookPlace>,
     )
     expect(screen.getByRole('button', { name: 'Prebook' })).toBeDefined()

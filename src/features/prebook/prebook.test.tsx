@@ -39,15 +39,21 @@ async function place(harness: HarnessSettings = {}, leg = paused) {
   const slip = { leg, stake: yuan(100), stakeError: null, range, balance: yuan(1_000) }
   const user = renderWith(
     client,
-    <PrebookPlace slip={slip} isStale={false} onDone={onDone} onShowTicket={onShowTicket}>
-      <PrebookOffer slip={slip} isStale={false} />
-      <p>Place bet</p>
-    </PrebookPlace>,
+    <>
+      <PrebookOffer slip={slip} isStale={false}>
+        <button type="button">Remove</button>
+      </PrebookOffer>
+      <PrebookPlace slip={slip} isStale={false} onDone={onDone} onShowTicket={onShowTicket}>
+        <p>Place bet</p>
+      </PrebookPlace>
+    </>,
   )
   return { client, user, onDone, onShowTicket }
 }
 
 const offer = () => screen.queryByRole('button', { name: 'Prebook' })
+/** What else can be done about the selection. */
+const remove = () => screen.queryByRole('button', { name: 'Remove' })
 
 describe('the offer to prebook [PREBOOK-01]', () => {
   it('is next to the button on a paused selection of a main type', async () => {
@@ -65,6 +71,7 @@ describe('the offer to prebook [PREBOOK-01]', () => {
   ])('is not made for a selection %s', async (_what, leg, harness) => {
     await place(harness, leg)
     expect(screen.getByText('Place bet')).toBeDefined()
+    expect(remove()).not.toBeNull()
     expect(offer()).toBeNull()
   })
 })
@@ -86,9 +93,13 @@ describe('booking [PREBOOK-02]', () => {
     expect(await screen.findByText('Ticket T7: ¥100.00 @ 2.12 or better')).toBeDefined()
     const sealed = expect.objectContaining({ operation: 'bookBet', body: expect.stringContaining('"2.12"') })
     expect(placeBet).toHaveBeenCalledWith(expect.any(String), sealed, expect.anything())
+    // At the selection it says so too, in the place of what could be done about it.
+    expect(screen.getByText('Booked @ 2.12')).toBeDefined()
+    expect([remove(), offer()]).toEqual([null, null])
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(onDone).toHaveBeenCalledOnce()
-    expect(offer()).not.toBeNull()
+    expect([remove(), offer()]).not.toContain(null)
+    expect(screen.queryByText('Booked @ 2.12')).toBeNull()
   })
 
   it('is pressed once by a key that is held, at the button and at the odds [A11Y-01]', async () => {
@@ -113,6 +124,7 @@ describe('booking [PREBOOK-02]', () => {
   it('says why it was refused, and offers it again [PREBOOK-03]', async () => {
     const { user } = await book({ kind: 'refused', refusal: buildRefusal(errors.onlyPlaceBet.code) })
     expect(await screen.findByText(errors.onlyPlaceBet.text)).toBeDefined()
+    expect(remove()).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(offer()).not.toBeNull()
   })
@@ -162,7 +174,9 @@ describe('booking [PREBOOK-02]', () => {
             The line
           </button>
           <PrebookPlace slip={slip} isStale={isStale} onDone={() => undefined} onShowTicket={() => undefined}>
-            <PrebookOffer slip={slip} isStale={isStale} />
+            <PrebookOffer slip={slip} isStale={isStale}>
+              {null}
+            </PrebookOffer>
           </PrebookPlace>
         </>
       )
@@ -190,7 +204,9 @@ describe('booking [PREBOOK-02]', () => {
     const user = renderWith(
       client,
       <PrebookPlace slip={slip} isStale={false} onDone={() => undefined} onShowTicket={() => undefined}>
-        <PrebookOffer slip={slip} isStale={false} />
+        <PrebookOffer slip={slip} isStale={false}>
+          {null}
+        </PrebookOffer>
       </PrebookPlace>,
     )
     await user.click(screen.getByRole('button', { name: 'Prebook' }))

@@ -11,13 +11,16 @@ import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
 import { cssHeight, type Height } from '#src/ui/list/windowedList/height.ts'
 import { Name } from '#src/ui/text/Name.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
-import { phone, space, text } from '#src/ui/theme/scale.ts'
+import { padOrWider, phone, space, text } from '#src/ui/theme/scale.ts'
 import { marketTabName } from '#src/words/market/tabs.ts'
 
 import { type Ending, mapEndings, matchEnding, outrightWinners } from './endings.ts'
 
 /** Of every row, whatever it shows: what it was, and two lines below it. */
 export const resultRowHeight: Height = { rem: 3 * 1.25, px: 2 * 8 + 1 }
+
+/** Wide enough for nearly every name, and no wider: figures that are far from their names are hard to read across. */
+export const namesWidth = '18rem'
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
@@ -70,12 +73,19 @@ const style = css({
     columnGap: space[2],
     '& [data-maps]': { maxWidth: 'min(24rem, 26vw)', columnGap: 2 },
   },
+  [padOrWider]: {
+    gridTemplateColumns: `3.25rem minmax(0, ${namesWidth}) minmax(1.75rem, auto) minmax(0, 1fr)`,
+    gridTemplateAreas: '"time about about about" "icon home score maps" "icon away score maps"',
+    '& [data-maps]': { justifyContent: 'start', paddingInlineStart: space[3] },
+  },
 })
 
 const styles = {
   icon: css({ gridArea: 'icon', alignSelf: 'center', display: 'inline-grid' }),
   home: css({ gridArea: 'home' }),
   away: css({ gridArea: 'away' }),
+  // Beside it there is no figure.
+  whole: css({ gridColumnEnd: -1 }),
 }
 
 /** A match or an outright that is over: what it was, when, how it ended and how each map did; the way to all of it. */
@@ -153,10 +163,10 @@ function OutrightSides({ event }: { event: Event }) {
     .join(', ')
   return (
     <>
-      <span data-side="" css={styles.home}>
+      <span data-side="" css={[styles.home, styles.whole]}>
         <Name>{event.home}</Name>
       </span>{' '}
-      <span data-side="" data-winner="" css={styles.away}>
+      <span data-side="" data-winner="" css={[styles.away, styles.whole]}>
         <bdi>
           {winners === '' ? (
             <Trans>No winner</Trans>

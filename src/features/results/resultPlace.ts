@@ -4,7 +4,7 @@ import { css } from '@emotion/react'
 import { cssHeight } from '#src/ui/list/windowedList/height.ts'
 import { phone, space } from '#src/ui/theme/scale.ts'
 
-import { resultRowHeight } from './ResultRow.tsx'
+import { namesWidth, resultRowHeight } from './ResultRow.tsx'
 
 const block = 'linear-gradient(var(--surface-3) 0 0)'
 /** The middle of a line of the row, counted from 0. */
@@ -14,13 +14,14 @@ const line = (at: number): string => `calc(8px + ${at * 1.25 + 0.625}rem`
 const side = (at: number): readonly string[] => [
   `${block} var(--x) ${line(at)} - 10px) / 20px 20px`,
   `${block} calc(var(--x) + 28px) ${line(at)} - 6px) / 140px 12px`,
-  `${block} right ${space[3]}px top ${line(at)} - 6px) / 16px 12px`,
+  `${block} var(--score) top ${line(at)} - 6px) / 16px 12px`,
 ]
 
 /** A result before it is there: its time, its competition, its sides and their scores, as backgrounds of one box. */
 export const resultPlace = css({
   '--x': 'calc(3.25rem + 24px)',
-  [phone]: { '--x': 'calc(2.75rem + 20px)' },
+  '--score': `left calc(var(--x) + ${namesWidth} + 1.75rem + ${space[3]}px - 16px)`,
+  [phone]: { '--x': 'calc(2.75rem + 20px)', '--score': `right ${space[3]}px` },
   height: cssHeight(resultRowHeight),
   borderBottom: '1px solid var(--border)',
   background: [

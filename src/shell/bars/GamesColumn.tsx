@@ -14,7 +14,7 @@ import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
-import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
+import { forcedColours, radius, space, text, touch } from '#src/ui/theme/scale.ts'
 
 const styles = {
   head: css({
@@ -52,6 +52,8 @@ const styles = {
       color: 'var(--text-1)',
       fontWeight: 600,
       '& > [data-game-icon]': { color: 'var(--accent)' },
+      // oxlint-disable-next-line lingui/no-unlocalized-strings -- of a style
+      [forcedColours]: { outline: '2px solid Highlight', outlineOffset: -2 },
     },
     [touch]: { minHeight: 44 },
   }),

@@ -46,7 +46,12 @@ const styles = {
     fontWeight: 500,
     '&[data-status=active]': { color: 'var(--accent)' },
   }),
-  help: css({ justifySelf: 'start', paddingInline: 0 }),
+  help: css({
+    justifySelf: 'start',
+    paddingInline: 0,
+    // Fingers alone have no keys; where some are joined, "?" helps.
+    '@media (hover: none) and (pointer: coarse)': { display: 'none' },
+  }),
   zone: css({ display: 'flex', justifyContent: 'space-between', fontSize: text.s, color: 'var(--text-2)' }),
 }
 

@@ -63,6 +63,26 @@ test.describe('a big combo', () => {
       await expect(follow(client)).toBeVisible()
     })
 
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+  ] as const)
+    test(`stands with the others on one line, ${width} px wide [SLIP-13] [DEVICE-01]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await putForward(sandbox)
+      const client = await launched()
+      await openBoard(client)
+      await expect(card(client)).toBeVisible()
+      const cards = client.getByRole('list', { name: 'Big combos' }).locator('> li')
+      const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      expect(tops.length).toBeGreaterThan(1)
+      expect(new Set(tops.slice(0, 3)).size).toBe(1)
+    })
+
   test('is followed and placed by keyboard alone, and its ticket says so [SLIP-13] [SLIP-23] [HIST-01] [A11Y-01]', async ({
     launched,
     page,

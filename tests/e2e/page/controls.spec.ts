@@ -90,6 +90,23 @@ test.describe('on a small phone', () => {
   })
 })
 
+for (const hasTouch of [true, false])
+  test.describe(hasTouch ? 'with fingers' : 'with a mouse', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch, isMobile: hasTouch })
+
+    test(`the menu ${hasTouch ? 'has no help for keys that are not there' : 'leads to the help for the keys'} [A11Y-01]`, async ({
+      launched,
+    }) => {
+      const client = await launched()
+      await client.member.menuButton.click()
+      await expect(client.member.menu).toBeVisible()
+      await expect(client.getByText('Your time')).toBeVisible()
+      await expect(client.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible({
+        visible: !hasTouch,
+      })
+    })
+  })
+
 test('a menu in the partner’s frame is in sight within it [HOST-01] [A11Y-01]', async ({
   launched,
   page,
@@ -162,7 +179,20 @@ test('the colours of the member’s system tell what is chosen, and what pays [A
   expect(await styleOf(other, 'border-bottom-color')).toBe(
     await styleOf(page.locator('body'), 'background-color'),
   )
-  await client.price(home, client.lists.event(event.home, event.away)).first().click()
+  const price = client.price(home, client.lists.event(event.home, event.away)).first()
+  const ofOther = await styleOf(price, 'background-color')
+  await price.click()
+  await expect(price).toHaveAttribute('aria-pressed', 'true')
+  // Under the pointer too.
+  const ofChosen = await styleOf(chosen, 'border-bottom-color')
+  expect(await styleOf(price, 'background-color')).toBe(ofChosen)
+  expect(ofOther).not.toBe(ofChosen)
+  const borderOf = (kind: string) => styleOf(client.slip.kind(kind), 'border-top-color')
+  expect(await borderOf('Single')).toBe(ofChosen)
+  expect(await borderOf('Combo')).not.toBe(ofChosen)
+  const games = client.getByRole('navigation', { name: 'Games' }).getByRole('link')
+  expect(await styleOf(games.first(), 'outline-style')).toBe('solid')
+  expect(await styleOf(games.last(), 'outline-style')).toBe('none')
   await client.slip.stake.fill('20')
   await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
   // The colours of a button, the other way round.

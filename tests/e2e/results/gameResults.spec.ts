@@ -81,3 +81,50 @@ for (const theme of sampleOf(['default', 'lh'], 1)) {
     await expect.poll(overflow).toBe(0)
   })
 }
+
+for (const width of [390, 375])
+  test(`what narrows the results stands on one line, ${width} px wide, and opens below it [BROWSE-13] [DEVICE-01]`, async ({
+    launched,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await launched()
+    await page.goto(new URL('/v8/game-results', page.url()).href)
+    const games = page.getByRole('button', { name: 'Games: all' })
+    const competitions = page.getByRole('button', { name: 'Competitions: all' })
+    const filters = [page.getByRole('radiogroup', { name: 'Show' }), games, competitions]
+    await expect(competitions).toBeVisible()
+    const middles = async () => {
+      const boxes = await Promise.all(filters.map((filter) => filter.boundingBox()))
+      return boxes.map((box) => (box === null ? null : Math.round(box.y + box.height / 2)))
+    }
+    const [first] = await middles()
+    expect(await middles()).toEqual([first, first, first])
+    await competitions.click()
+    const list = page.getByRole('group', { name: 'Competitions' })
+    await expect(list).toBeVisible()
+    // One at a time, below them all.
+    await games.click()
+    await expect(list).toBeHidden()
+    const opened = await page.getByRole('group', { name: 'Games' }).boundingBox()
+    expect(opened?.y).toBeGreaterThan(first ?? Number.NaN)
+    expect(await middles()).toEqual([first, first, first])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+
+test('on a wide page the score of a result is near its teams [BROWSE-13] [DEVICE-01]', async ({
+  launched,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await launched()
+  await page.goto(new URL('/v8/game-results', page.url()).href)
+  const row = page.getByRole('tabpanel', { name: 'Today' }).getByRole('listitem').getByRole('link').first()
+  await expect(row).toBeVisible()
+  const apart = await row.evaluate((result) => {
+    const leftOf = (part: string) => result.querySelector(part)?.getBoundingClientRect().left ?? Number.NaN
+    return leftOf('[data-score]') - leftOf('[data-side]')
+  })
+  // Half as far as the row is wide, at most.
+  expect(apart).toBeLessThan(400)
+})

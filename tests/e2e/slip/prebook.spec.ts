@@ -39,6 +39,28 @@ test.describe('prebooking', () => {
     await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
   })
 
+  test('says what it books clear of the edges of its button, however long that is [PREBOOK-02] [DEVICE-01]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { client, form } = await pickPaused({ launched, sandbox })
+    await client.slip.stake.fill('10000')
+    await offer(client).click()
+    const button = form.getByRole('button', { name: /^Prebook ¥10,000.00/ })
+    const room = await button.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      const [box, text] = [element.getBoundingClientRect(), words.getBoundingClientRect()]
+      return Math.min(
+        text.top - box.top,
+        box.bottom - text.bottom,
+        text.left - box.left,
+        box.right - text.right,
+      )
+    })
+    expect(room).toBeGreaterThanOrEqual(5)
+  })
+
   test('is not offered where the partner has it switched off, nor on what is open [PREBOOK-01] [LAUNCH-14]', async ({
     launched,
     sandbox,

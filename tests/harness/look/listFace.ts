@@ -72,11 +72,18 @@ export function listFace(page: Page): Promise<ListFace> {
       cellWidths: [...new Set(cells.map((cell) => Math.round(box(cell).width)))],
       crooked: cells.flatMap(baselines),
       offLine: rows.flatMap(lines),
-      cut: rows.flatMap((row) =>
-        all('[data-team], [data-clock], [data-start], [data-price], [data-part="figure"], [data-score]', row)
-          .filter((part) => isSeen(part) && isCut(part))
-          .map(said),
-      ),
+      cut: [
+        ...rows.flatMap((row) =>
+          all(
+            '[data-team], [data-clock], [data-start], [data-price], [data-part="figure"], [data-score]',
+            row,
+          ),
+        ),
+        // The game of a competition, which its icon says as well: all of it, or nothing.
+        ...all('h2 bdi + bdi'),
+      ]
+        .filter((part) => isSeen(part) && isCut(part))
+        .map(said),
       small: rows.flatMap((row) =>
         all('a, button', row)
           .filter((control) => isSeen(control) && (box(control).width < 24 || box(control).height < 24))

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-import { low, radius, space, touch } from '#src/ui/theme/scale.ts'
+import { forcedColours, low, radius, space, touch } from '#src/ui/theme/scale.ts'
 
 /** Where the kinds stand in the slip's head: the same box while its code is on the way. */
 export const kindsStyle = {
@@ -20,7 +20,11 @@ export const kindsStyle = {
   part: css({
     minHeight: 28,
     borderRadius: radius.s,
-    '&[aria-selected="true"], &[data-chosen]': { background: 'var(--surface-4)' },
+    '&[aria-selected="true"], &[data-chosen]': {
+      background: 'var(--surface-4)',
+      // oxlint-disable-next-line lingui/no-unlocalized-strings -- of a style
+      [forcedColours]: { border: '2px solid Highlight' },
+    },
     [touch]: { minHeight: 36 },
     [low]: { minHeight: 28 },
   }),

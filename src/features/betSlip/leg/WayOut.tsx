@@ -25,12 +25,11 @@ export function WayOut({ isWhole, onRemove, onRemoveAll }: WayOutProps) {
       </Button>
     )
   return (
-    <>
+    <PrebookOffer slip={single} isStale={isStale}>
       <Button onClick={onRemove}>
         <Trans context="button: take a selection out of the slip">Remove</Trans>
       </Button>
-      <PrebookOffer slip={single} isStale={isStale} />
-    </>
+    </PrebookOffer>
   )
 }
 

@@ -57,11 +57,17 @@ const styles = {
     whiteSpace: 'nowrap',
     fontWeight: 500,
   }),
-  game: css({
-    flex: '0 10000 auto',
+  // One line: the game, which its icon says as well, is seen where there is room for all of it, and never cut.
+  words: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: space[2],
     minWidth: 0,
+    height: '1lh',
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
+  }),
+  game: css({
     fontSize: text.xs,
     fontWeight: 400,
     color: 'var(--text-3)',
@@ -118,8 +124,10 @@ export const CompetitionHead = memo(function CompetitionHead({
         <button type="button" aria-expanded={!isFolded} css={styles.fold} onClick={fold}>
           <span css={styles.names}>
             <GameIcon game={gameById(gameId, gameName)} size={20} />
-            <Name css={styles.name}>{name}</Name>
-            <Name css={styles.game}>{gameName}</Name>
+            <span css={styles.words}>
+              <Name css={styles.name}>{name}</Name>
+              <Name css={styles.game}>{gameName}</Name>
+            </span>
           </span>
           <span css={styles.count}>
             <span aria-hidden="true">{count}</span>

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { visuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
-import { space, text } from '#src/ui/theme/scale.ts'
+import { forcedColours, space, text } from '#src/ui/theme/scale.ts'
 
 import { searchOf } from '../eventsSearch.ts'
 import { useGamesOnOffer } from '../gamesOnOffer.ts'
@@ -37,7 +37,13 @@ const styles = {
     fontSize: text.s,
     whiteSpace: 'nowrap',
     '&:focus-visible': { outlineOffset: -2 },
-    '&[aria-current]': { background: 'var(--surface-3)', color: 'var(--text-1)', fontWeight: 600 },
+    '&[aria-current]': {
+      background: 'var(--surface-3)',
+      color: 'var(--text-1)',
+      fontWeight: 600,
+      // oxlint-disable-next-line lingui/no-unlocalized-strings -- of a style
+      [forcedColours]: { outline: '2px solid Highlight', outlineOffset: -2 },
+    },
   }),
   nav: css({ flex: '1 1 0', minWidth: 0, height: '100%' }),
   name: css({ maxWidth: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' }),

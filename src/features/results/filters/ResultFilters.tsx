@@ -11,7 +11,7 @@ import { resultDatesName, resultDaysProblemText } from '#src/words/match/resultD
 
 import type { DaysProblem } from '../resultDays.ts'
 import { dateChoices, hasOwnDays, type ResultsPlace } from '../resultsSearch.ts'
-import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { ChoiceFilters } from './ChoiceFilters.tsx'
 import { useChangedPlace } from './useChangedPlace.ts'
 import { useResultCompetitions, useResultGames } from './useResultChoices.ts'
 
@@ -23,12 +23,7 @@ const styles = {
     alignItems: 'end',
     gap: space[2],
     padding: space[3],
-    [phone]: {
-      gap: 6,
-      padding: space[2],
-      '& [role="radiogroup"]': { flexWrap: 'nowrap' },
-      '& [role="radiogroup"] > label': { padding: '0 6px' },
-    },
+    [phone]: { gap: 6, padding: space[2] },
   }),
   own: css({ flex: '1 1 11rem', maxWidth: '15rem', [phone]: { maxWidth: 'none' } }),
   problem: css({ flex: '1 0 100%' }),
@@ -46,6 +41,8 @@ export function ResultFilters({ place, today, problem, panelId }: ResultFiltersP
   const { t, i18n } = useLingui()
   const [games, competitions] = [place.gameIds.length, place.competitionIds.length]
   const choose = useChangedPlace(place)
+  const gamesOfResults = useResultGames(place)
+  const competitionsOfResults = useResultCompetitions(place, today)
   return (
     <>
       <Tabs
@@ -63,42 +60,46 @@ export function ResultFilters({ place, today, problem, panelId }: ResultFiltersP
         {hasOwnDays(place.dates) && (
           <OwnDays place={place} today={today} problem={problem} onChange={choose} />
         )}
-        <Segment
-          label={t({ message: 'Show', context: 'label of a select: Matches or Outrights' })}
-          isLabelHidden
-          value={place.isOutright ? 'outrights' : 'matches'}
-          options={[
-            { value: 'matches', label: t({ message: 'Matches', context: 'games between two sides' }) },
-            { value: 'outrights', label: t`Outrights` },
+        <ChoiceFilters
+          first={
+            <Segment
+              label={t({ message: 'Show', context: 'label of a select: Matches or Outrights' })}
+              isLabelHidden
+              value={place.isOutright ? 'outrights' : 'matches'}
+              options={[
+                { value: 'matches', label: t({ message: 'Matches', context: 'games between two sides' }) },
+                { value: 'outrights', label: t`Outrights` },
+              ]}
+              onChange={(kind) => choose({ isOutright: kind === 'outrights', competitionIds: [] })}
+            />
+          }
+          filters={[
+            {
+              label: t({ message: 'Games', context: 'game titles' }),
+              name: <Trans context="game titles">Games</Trans>,
+              summary:
+                games === 0
+                  ? t({ message: 'Games: all', context: 'filter by game title' })
+                  : t({ message: `Games: ${games}`, context: 'filter by game title' }),
+              ...gamesOfResults,
+              chosen: place.gameIds,
+              onChange: (gameIds) => choose({ gameIds, competitionIds: [] }),
+            },
+            {
+              label: t({ message: 'Competitions', context: 'leagues, cups and tournaments' }),
+              name: <Trans context="leagues, cups and tournaments">Competitions</Trans>,
+              summary:
+                competitions === 0
+                  ? t({ message: 'Competitions: all', context: 'filter by league, cup or tournament' })
+                  : t({
+                      message: `Competitions: ${competitions}`,
+                      context: 'filter by league, cup or tournament',
+                    }),
+              ...competitionsOfResults,
+              chosen: place.competitionIds,
+              onChange: (competitionIds) => choose({ competitionIds }),
+            },
           ]}
-          onChange={(kind) => choose({ isOutright: kind === 'outrights', competitionIds: [] })}
-        />
-        <ChoiceFilter
-          label={t({ message: 'Games', context: 'game titles' })}
-          name={<Trans context="game titles">Games</Trans>}
-          summary={
-            games === 0
-              ? t({ message: 'Games: all', context: 'filter by game title' })
-              : t({ message: `Games: ${games}`, context: 'filter by game title' })
-          }
-          {...useResultGames(place)}
-          chosen={place.gameIds}
-          onChange={(gameIds) => choose({ gameIds, competitionIds: [] })}
-        />
-        <ChoiceFilter
-          label={t({ message: 'Competitions', context: 'leagues, cups and tournaments' })}
-          name={<Trans context="leagues, cups and tournaments">Competitions</Trans>}
-          summary={
-            competitions === 0
-              ? t({ message: 'Competitions: all', context: 'filter by league, cup or tournament' })
-              : t({
-                  message: `Competitions: ${competitions}`,
-                  context: 'filter by league, cup or tournament',
-                })
-          }
-          {...useResultCompetitions(place, today)}
-          chosen={place.competitionIds}
-          onChange={(competitionIds) => choose({ competitionIds })}
         />
       </div>
     </>

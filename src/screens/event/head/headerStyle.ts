@@ -122,7 +122,8 @@ const row = css({
   '& [data-series]': { whiteSpace: 'nowrap', color: 'var(--text-2)' },
   '& [data-series] > [data-word]': { [phone]: { display: 'none' } },
   '& [data-series]:has([data-maps]:empty)': { display: 'none' },
-  '& [data-standing]': { color: 'var(--live)', fontWeight: 500 },
+  // A line of its own before a figure of it is broken in two.
+  '& [data-standing]': { display: 'inline-block', color: 'var(--live)', fontWeight: 500 },
 })
 
 /** What a match in play has in the place of its start. */

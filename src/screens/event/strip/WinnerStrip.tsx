@@ -30,7 +30,7 @@ const styles = {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     gap: 3,
-    maxWidth: '42rem',
+    maxWidth: '54rem',
     minWidth: 0,
     margin: 0,
     padding: 0,
