@@ -22,8 +22,9 @@ import type { MarketColumn } from '#src/words/market/marketColumns.ts'
 const ofBefore = css({ opacity: 0.5 })
 
 /** Whether this page has shown any list yet. */
-function createListsShown(): { isAny: boolean } {
-  return { isAny: false }
+function createListsShown() {
+  let isAny = false
+  return { isAny: () => isAny, note: () => void (isAny = true) }
 }
 
 interface ListPanelProps {
@@ -60,10 +61,10 @@ export function ListPanel({ id, place, name, market, rows, isWhole = false, empt
   }, [rows, sort, folded, format, t])
   const lists = useClient().once(createListsShown)
   // The first list of all was waited for: the page's own frame has stood in its place.
-  const [waitedFor, setWaitedFor] = useState(() => (lists.isAny ? null : name))
+  const [waitedFor, setWaitedFor] = useState(() => (lists.isAny() ? null : name))
   const isShown = items !== undefined
   useEffect(() => {
-    if (isShown) lists.isAny = true
+    if (isShown) lists.note()
   }, [lists, isShown])
   if (items === undefined && waitedFor !== name) setWaitedFor(name)
   if (items !== undefined && waitedFor !== null && waitedFor !== name) setWaitedFor(null)
