@@ -44,7 +44,7 @@ const styles = {
 }
 
 /** rem of the columns of tables that are to stand with the same edges: the first, one of words, one of figures. */
-const fixedWidths = { first: 8.5, words: 8, figures: 4.5 } as const
+const fixedWidths = { first: 8.5, words: 8, figures: 5.25 } as const
 
 /** Columns as wide as the kind of what is in them, whatever that is. */
 const fixed = css({
