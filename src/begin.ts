@@ -19,10 +19,5 @@ export const client = createClient(
 for (const what of droppedAtOpening) client.counters.count(what)
 offerDiagnostics(window, client)
 prefetchFirstView(client)
-// The first date to be formatted takes 70 ms on a slow phone: it is not the list's, but one while the first calls are on their way.
-const granted = client.session.subscribe(() => {
-  granted()
-  environment.clock.startTimer(() => void new window.Intl.DateTimeFormat(), 0)
-})
 if (recorder === null) client.start()
 else void recorder.then((code) => code?.begin(client)).finally(client.start)

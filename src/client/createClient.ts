@@ -7,9 +7,7 @@ import type { MaintenanceEvent } from '#machines/maintenance/types.ts'
 import type { KeptSettings } from '#machines/session/settings.ts'
 import { createApi } from '#src/api/api.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
-import { channelUrl } from '#src/realtime/channels.ts'
 import { createCounters } from '#src/realtime/counters.ts'
-import { createEarlyLine } from '#src/realtime/earlyLine.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import { createPriceBook } from '#src/realtime/prices/priceBook.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
@@ -63,9 +61,8 @@ function firstTheme({ start }: Start): string | null {
  * @param link the launch link the page was opened with, its tokens already out of the address bar
  */
 export function createClient(environment: Environment, link: OpenedLink | null): Client {
-  const { clock, page, root, fetch, reportError } = environment
+  const { clock, page, root, fetch, openSocket, reportError } = environment
   const config = createConfig(environment)
-  const earlyLine = createEarlyLine({ openSocket: environment.openSocket, timers: clock })
   const signing = environment.signing ?? unsigned(clock.now)
   const now = clock.steadyNow
   const counters = createCounters()
@@ -189,7 +186,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     topics,
     onServiceRefused,
     checkMaintenance,
-    openSocket: earlyLine.openSocket,
+    openSocket,
     timers: clock,
     now,
     deviceNow: clock.now,
@@ -197,14 +194,6 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       adopt(settings)
       credentials.begin()
       session.begin(settings)
-      const token = credentials.token()
-      if (token !== null)
-        earlyLine.begin(
-          channelUrl(
-            { kind: 'events' },
-            { origin: config.socketOrigin(1), token, language: preferences.get('language') },
-          ),
-        )
     },
     once: createOnce((): Services => services),
   }

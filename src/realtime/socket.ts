@@ -6,10 +6,7 @@ export interface Connection {
 }
 
 /** What a connection needs of the browser's WebSocket. */
-export interface Socket extends Pick<
-  WebSocket,
-  'send' | 'close' | 'addEventListener' | 'removeEventListener' | 'dispatchEvent'
-> {
+export interface Socket extends Pick<WebSocket, 'send' | 'close' | 'addEventListener'> {
   readonly readyState: number
 }
 

@@ -47,7 +47,7 @@ export interface Environment {
   readonly random: () => number
   /** Fills with bytes that nobody can foresee. */
   readonly fillRandom: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array
-  /** Gives the page a turn, for input and paint; hidden pages get theirs as well. None while it is still the frame it came with. */
+  /** Gives the page a turn, for input and paint; hidden pages get theirs as well. */
   readonly nextTurn: () => Promise<void>
   readonly page: Page
   /** The frame, and the page around it where there is one. */
@@ -110,8 +110,6 @@ async function isPageThere(window: NonNullable<Document['defaultView']>): Promis
 
 /** The environment of a page. Its functions look the window's up at each call: they may have been replaced meanwhile. */
 export function browserEnvironment(window: NonNullable<Document['defaultView']>): Environment {
-  // `build/firstPaint.ts`
-  const isFrameSeen = (): boolean => window.document.querySelector('.fp') !== null
   return {
     origin: window.location.origin,
     domain: window.location.hostname,
@@ -130,7 +128,7 @@ export function browserEnvironment(window: NonNullable<Document['defaultView']>)
     },
     random: () => window.Math.random(),
     fillRandom: (bytes) => window.crypto.getRandomValues(bytes),
-    nextTurn: () => (isFrameSeen() ? Promise.resolve() : browserTurn(window)),
+    nextTurn: () => browserTurn(window),
     page: window,
     frame: window,
     pathname: () => window.location.pathname,

@@ -1,4 +1,3 @@
-import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 
 import { eventsResource } from '#src/api/lists/resources.ts'
@@ -29,15 +28,10 @@ function page() {
     askForList: () => {
       let arrive: (list: unknown) => void = () => undefined
       const queryFn = () => new Promise((resolve) => (arrive = resolve))
-      const queryKey = [...eventsResource.key, 'today']
-      const asked = queryClient.fetchQuery({ queryKey, queryFn })
-      return {
-        arrive: async () => {
-          arrive({ events: [] })
-          await asked
-        },
-        show: () =>
-          new QueryObserver(queryClient, { queryKey, queryFn, staleTime: 60_000 }).subscribe(() => undefined),
+      const asked = queryClient.fetchQuery({ queryKey: [...eventsResource.key, 'today'], queryFn })
+      return async () => {
+        arrive({ events: [] })
+        await asked
       }
     },
   }
@@ -46,8 +40,7 @@ function page() {
 describe("the slip's code", () => {
   it('comes after the list and its rows, however slow the line is [BROWSE-14]', async () => {
     const { load, wait, askForList } = page()
-    const { show, arrive } = askForList()
-    show()
+    const arrive = askForList()
     wait()
     wait()
     expect(load).not.toHaveBeenCalled()
@@ -55,17 +48,6 @@ describe("the slip's code", () => {
     expect(load).not.toHaveBeenCalled()
     wait()
     expect(load).toHaveBeenCalledOnce()
-    wait()
-    expect(load).toHaveBeenCalledOnce()
-  })
-
-  it('waits for a list that came before React did until it is shown [BROWSE-14]', async () => {
-    const { load, wait, askForList } = page()
-    const { show, arrive } = askForList()
-    await arrive()
-    expect(load).not.toHaveBeenCalled()
-    show()
-    expect(load).not.toHaveBeenCalled()
     wait()
     expect(load).toHaveBeenCalledOnce()
   })

@@ -25,7 +25,7 @@ function hasEvents(queryClient: QueryClient): boolean {
 }
 
 /**
- * Fetches the slip's code once the first events are shown, which come first however slow the line is; at once where a
+ * Fetches the slip's code once the first events are there, which come first however slow the line is; at once where a
  * confirmation from before a reload waits for its outcome [SLIP-18].
  */
 export function fetchSlip(
@@ -46,10 +46,8 @@ export function fetchSlip(
     load()
   }
   let timer = timers.startTimer(lookAgain, patience)
-  const unsubscribe = queryClient.getQueryCache().subscribe(({ query }) => {
-    // They may come before there is a page to show them.
-    const isShown = isOfEvents(query.queryKey) && query.isActive()
-    if (!isShown || query.state.status === 'pending') return
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !isOfEvents(query.queryKey) || query.state.status === 'pending') return
     stop()
     timers.startTimer(load, roomForRows)
   })

@@ -1,8 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Api } from '#src/api/api.ts'
-import { eventPagesQuery } from '#src/api/lists/events.ts'
 import { offline } from '#src/testing/api/fakeApi.ts'
 import { buildCounts, buildListedEvent, buildList } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
@@ -60,40 +59,7 @@ const row = (name: string) => screen.findByRole('group', { name })
 const rows = () =>
   screen.queryAllByRole('group', { name: / v / }).map((each) => each.getAttribute('aria-label'))
 
-/** How many rows there are when a list is put on the page. */
-function rowsAtFirst(): () => number | undefined {
-  const seen: number[] = []
-  const observer = new MutationObserver(() => {
-    if (document.querySelector('[data-windowed-list]') === null) return
-    seen.push(document.querySelectorAll('[data-row]').length)
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  return () => {
-    observer.disconnect()
-    return seen[0]
-  }
-}
-
 describe('the events list', () => {
-  it('has its rows at once where it is the first of the page, whose frame stood in its place, and else once its height is painted [BROWSE-05]', async () => {
-    const { client } = await createClientHarness({
-      api: worldOf,
-      settings: { features: { isEsportsEnabled: true } },
-    })
-    client.liveness.set(true)
-    for (const tab of ['today', 'inplay'] as const)
-      await client.queryClient.prefetchInfiniteQuery(eventPagesQuery(client, { tab, gameId: null }))
-    const first = rowsAtFirst()
-    openPage(client, 'events', 'desktop')
-    await row('Home three v Away three')
-    expect(first()).toBe(3)
-    cleanup()
-    const second = rowsAtFirst()
-    openPage(client, 'events?tab=inplay', 'desktop')
-    await row('Home live v Away live')
-    expect(second()).toBe(0)
-  })
-
   it('shows the events of today under the names of their competitions [BROWSE-01][BROWSE-07]', async () => {
     await open()
     await row('Home one v Away one')

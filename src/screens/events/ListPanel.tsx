@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 
-import { useClient } from '#src/client/context.tsx'
 import { useAskAgain } from '#src/client/hooks/useAskAgain.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { ListEmpty } from '#src/features/eventLists/deferredLists.tsx'
@@ -20,12 +19,6 @@ import type { MarketColumn } from '#src/words/market/marketColumns.ts'
 
 /** What was found before, while what is looked for now is on its way. */
 const ofBefore = css({ opacity: 0.5 })
-
-/** Whether this page has shown any list yet. */
-function createListsShown() {
-  let isAny = false
-  return { isAny: () => isAny, note: () => void (isAny = true) }
-}
 
 interface ListPanelProps {
   readonly id: string
@@ -59,15 +52,8 @@ export function ListPanel({ id, place, name, market, rows, isWhole = false, empt
         : format.kickOff(start),
     )
   }, [rows, sort, folded, format, t])
-  const lists = useClient().once(createListsShown)
-  // The first list of all was waited for: the page's own frame has stood in its place.
-  const [waitedFor, setWaitedFor] = useState(() => (lists.isAny() ? null : name))
-  const isShown = items !== undefined
-  useEffect(() => {
-    if (isShown) lists.note()
-  }, [lists, isShown])
+  const [waitedFor, setWaitedFor] = useState<string | null>(null)
   if (items === undefined && waitedFor !== name) setWaitedFor(name)
-  if (items !== undefined && waitedFor !== null && waitedFor !== name) setWaitedFor(null)
   const { fetchNextPage } = list
   const returnedRow = useReturnedPlace(name)
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])

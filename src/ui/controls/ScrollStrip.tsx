@@ -66,9 +66,8 @@ export function ScrollStrip({ chosen, ...rest }: ScrollStripProps) {
       const part = partOf()
       isInSight = part !== null && isWithin(current, part)
     }
+    show()
     current.addEventListener('scroll', look, { passive: true })
-    if (typeof ResizeObserver === 'undefined') show()
-    // It tells at its beginning too, once the page is laid out and before it is painted: nothing is laid out for this alone.
     // A count that grows before the chosen part pushes it out; but a strip that was scrolled away from it stays there.
     const observer =
       typeof ResizeObserver === 'undefined'

@@ -30,14 +30,10 @@ function open(chosen: string) {
   vi.stubGlobal(
     'ResizeObserver',
     class implements Partial<ResizeObserver> {
-      readonly #observed: (entries: readonly { target: Element }[]) => void
-      constructor(observed: (entries: readonly { target: Element }[]) => void) {
-        this.#observed = observed
-        resize = () => observed([])
+      constructor(observed: () => void) {
+        resize = observed
       }
-      observe(target: Element) {
-        this.#observed([{ target }])
-      }
+      observe() {}
       disconnect() {}
     },
   )

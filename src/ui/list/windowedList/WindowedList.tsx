@@ -73,7 +73,7 @@ export function WindowedList<Item extends WindowedItem>({
   const shown = useMemo(() => ({ items, offsets: offsetsOf(items.map(heightOf)) }), [items, heightOf])
   useKeptPlace(list, shown)
   const { offsets } = shown
-  const range = useVisibleRange(list, offsets, { isAtOnce: isWaitedFor })
+  const range = useVisibleRange(list, offsets)
   const [findNeighbour] = useState(createNeighbours)
   useToolbars(list, findNeighbour)
   const focused = useFocusedRow(list, items) ?? returnedRow

@@ -2,39 +2,24 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 import { useAfterPaint } from '#src/ui/timing/afterPaint.tsx'
 
-import { type ItemRange, rangeBetween, suffices } from './visibleRange.ts'
+import { type ItemRange, rangeBetween } from './visibleRange.ts'
 
 /** Items mounted above and below what is seen, once that is painted: they are not what is waited for. */
 const overscanLater = 5
-
-/** px of a page above its first list. */
-const usualTop = 144
-interface VisibleRangeSettings {
-  /** Its rows are made at once: those that a page shows that nobody has scrolled. */
-  readonly isAtOnce: boolean
-}
 
 /**
  * Which items of a list the window shows, kept current while it scrolls; it renders again only when other items come
  * into sight. The heights are known, so nothing is measured but where the list stands.
  */
-export function useVisibleRange(
-  list: RefObject<HTMLElement | null>,
-  offsets: readonly number[],
-  { isAtOnce }: VisibleRangeSettings = { isAtOnce: false },
-): ItemRange {
-  const [range, setRange] = useState<ItemRange>(() =>
-    isAtOnce
-      ? rangeBetween(offsets, { from: 0, to: window.innerHeight - usualTop, overscan: 0 })
-      : { first: 0, end: 0 },
-  )
+export function useVisibleRange(list: RefObject<HTMLElement | null>, offsets: readonly number[]): ItemRange {
+  const [range, setRange] = useState<ItemRange>({ first: 0, end: 0 })
   const overscan = useAfterPaint() ? overscanLater : 0
   useLayoutEffect(() => {
     const look = (): void => {
       if (list.current === null) return
       const from = -list.current.getBoundingClientRect().top
       const next = rangeBetween(offsets, { from, to: from + window.innerHeight, overscan })
-      setRange((before) => (suffices(before, next, offsets.length - 1) ? before : next))
+      setRange((before) => (before.first === next.first && before.end === next.end ? before : next))
     }
     look()
     window.addEventListener('scroll', look, { passive: true })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { itemAt, mountedItems, offsetsOf, rangeBetween, suffices } from './visibleRange.ts'
+import { itemAt, mountedItems, offsetsOf, rangeBetween } from './visibleRange.ts'
 
 const sizes = fc.array(fc.integer({ min: 1, max: 120 }), { minLength: 1, maxLength: 200 })
 
@@ -41,16 +41,6 @@ describe('the range of a long list that is mounted [BROWSE-05]', () => {
         },
       ),
     )
-  })
-
-  it('stays as it is while it holds what is wanted, hardly more, and nothing that the list no longer has', () => {
-    const wanted = { first: 2, end: 6 }
-    expect(suffices({ first: 2, end: 6 }, wanted, 6)).toBe(true)
-    expect(suffices({ first: 1, end: 7 }, wanted, 7)).toBe(true)
-    expect(suffices({ first: 0, end: 7 }, wanted, 7)).toBe(false)
-    expect(suffices({ first: 3, end: 7 }, wanted, 7)).toBe(false)
-    expect(suffices({ first: 2, end: 5 }, wanted, 7)).toBe(false)
-    expect(suffices({ first: 2, end: 7 }, wanted, 6)).toBe(false)
   })
 
   it('is empty for an empty list', () => {

@@ -43,18 +43,6 @@ export function rangeBetween(
   }
 }
 
-/** Items that may be mounted for nothing. */
-const spare = 2
-
-/**
- * Whether the items that are mounted may stay as they are: all that is wanted is among them, and hardly more.
- * @param count of all items
- */
-export function suffices(mounted: ItemRange, wanted: ItemRange, count: number): boolean {
-  const isMounted = mounted.first <= wanted.first && mounted.end >= wanted.end && mounted.end <= count
-  return isMounted && mounted.end - mounted.first <= wanted.end - wanted.first + spare
-}
-
 /** Items beside the focused one that stay mounted with it: a competition's head, and the row beyond. */
 const besideFocus = 2
 
