@@ -16,10 +16,12 @@ import { createHandshakes } from './server/channels/handshakes.ts'
 import { createHub, type Hub } from './server/channels/hub.ts'
 import { createFaultDesk } from './server/faults.ts'
 import { featureSwitches } from './server/features.ts'
+import { createLanguageDesk } from './server/languages.ts'
 import { listen, originsOf } from './server/listening.ts'
 import { createNotificationDesk } from './server/notificationDesk.ts'
 import { createDocumentDesk } from './server/published/documents.ts'
 import { createNewsDesk } from './server/published/news.ts'
+import { choicesOf } from './server/replies/settings.ts'
 import type { MaintenanceState, Origins, Sandbox } from './server/sandbox.ts'
 import { openSecondaries } from './server/secondary.ts'
 import { createServerDesk } from './server/serverDesk.ts'
@@ -114,7 +116,13 @@ function createSandbox(
     (event, told) => world.statistics.changes(event, world.driver.playedTo, told),
   )
 
-  const notifications = createNotificationDesk({ database, hub, now: () => world.clock.now() })
+  const languages = createLanguageDesk((session) => choicesOf(session).lang)
+  const notifications = createNotificationDesk({
+    database,
+    hub,
+    now: () => world.clock.now(),
+    languageOf: languages.ofMember,
+  })
   const prebooking = createPrebooking({
     database,
     model: () => world.model,
@@ -177,6 +185,7 @@ function createSandbox(
     streams: createStreamDesk(() => origins.partner, realNow()),
     documents: createDocumentDesk(),
     news: createNewsDesk(),
+    languages,
     app: {},
     care: onOffer.care,
     hasBetCodes: config.everything,
@@ -218,6 +227,7 @@ function createSandbox(
       this.app = {}
       this.documents.clear()
       this.news.clear()
+      languages.clear()
       this.miniGame = {}
       this.lootboxGameId = null
       this.tables.clear()

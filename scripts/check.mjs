@@ -1,4 +1,4 @@
-// npm run check: what needs no running product: types, lint, directions, format, dead code, catalogues, contract, deployment, charts, requirements, English, contexts of texts, folders.
+// npm run check: what needs no running product: types, lint, directions, format, dead code, catalogues, contract, deployment, charts, requirements, English, contexts of texts, translations, folders.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -26,6 +26,7 @@ const checks = [
   ['code only tests use', [bin('knip'), '--production', '--no-progress']],
   ['english', [bin('tsx'), 'scripts/checks/english.ts', '--check']],
   ['contexts', [bin('tsx'), 'scripts/checks/contexts.ts']],
+  ['translations', [bin('tsx'), 'scripts/checks/translations.ts']],
   ['folders', [bin('tsx'), 'scripts/checks/folders.ts']],
   ['requirements', [bin('tsx'), 'scripts/checks/requirements.ts', '--check']],
   ['format', [bin('oxfmt'), '--check', '.']],

@@ -107,7 +107,7 @@ export const rooms: readonly Room[] = [
       { rooms: ['server'] },
       { rooms: ['audit', 'world', 'minigames'] },
       { rooms: ['config.ts', 'bets', 'analytics'] },
-      { rooms: ['wire', 'statistics', 'streams'] },
+      { rooms: ['wire', 'words', 'statistics', 'streams'] },
       { rooms: ['feeds', 'store'] },
       { rooms: ['market'] },
       { rooms: ['members.ts', 'clock.ts'] },

@@ -5,7 +5,6 @@ import type { components } from '#openapi/client.gen.ts'
 
 import type { SandboxMember } from '../members.ts'
 import type { Unique, UniqueRequest } from '../store/bets/uniques.ts'
-import type { ErrorBody } from '../wire/apiError.ts'
 import { type BetOrder, marketsOf } from './rules/judge.ts'
 
 /** A request to place a bet, as it came. */
@@ -65,12 +64,6 @@ export function toldRequest({ digest, expires }: UniqueRequest): Pick<BetOutcome
 /** An answer that is given for the first time. */
 export function reply(status: number, body: object): PlacementReply {
   return { status, text: JSON.stringify(body), replayed: false }
-}
-
-/** The text of an error, without its full stop. */
-export function messageOf({ text }: PlacementReply): string {
-  const { message }: ErrorBody = JSON.parse(text)
-  return message.replace(/\.$/, '')
 }
 
 /** An answer as it is kept with its key. */

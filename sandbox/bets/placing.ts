@@ -26,7 +26,6 @@ import {
   boundOf,
   isRepeated,
   marketsIn,
-  messageOf,
   type Placement,
   type PlacementReply,
   reply,
@@ -71,7 +70,7 @@ export interface PlacingContext {
   /** Called for a bet that was booked, once it is on disk. */
   booked: (ticketNum: string) => void
   /** Called for a booking that was refused, once that is on disk, with the text of its reason. */
-  bookingRefused: (member: string, key: string, reason: string) => void
+  bookingRefused: (member: string, key: string) => void
 }
 
 /**
@@ -187,8 +186,7 @@ export function createPlacing(context: PlacingContext): Placing {
     const unique = findUnique(database, member.code, key)
     if (answer.status === 201 && unique?.state === 'placed' && unique.ticketNum !== null)
       context.booked(unique.ticketNum)
-    if (answer.status === 400 && unique?.state === 'refused')
-      context.bookingRefused(member.code, key, messageOf(answer))
+    if (answer.status === 400 && unique?.state === 'refused') context.bookingRefused(member.code, key)
     return answer
   }
 

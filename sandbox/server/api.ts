@@ -7,6 +7,7 @@ import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { findSessionByToken } from '../store/sessions.ts'
 import { errorBody, serverTrouble } from '../wire/apiError.ts'
+import { inLanguage } from '../words/words.ts'
 import { authenticate, bearerToken, type Caller } from './access/auth.ts'
 import { checkSignature } from './access/signatureCheck.ts'
 import type { Contract, ContractOperation } from './calls/contract.ts'
@@ -176,7 +177,9 @@ export async function serveContract(
         if (handler === undefined) throw new Error(`Only a member may call ${operationId}.`)
         reply.header('Cache-Control', 'no-cache')
         const said = await handleCall(handler, request, caller)
-        return said === undefined ? reply.code(204).send() : reply.code(success).send(said)
+        if (said === undefined) return reply.code(204).send()
+        const { lang } = request.query as { lang?: string }
+        return reply.code(success).send(inLanguage(said, sandbox.languages.of(caller, lang)))
       },
     }
   }

@@ -5,7 +5,7 @@ import type { components } from '#openapi/client.gen.ts'
 
 import { findTicket } from '../bets/ticket.ts'
 import { members } from '../members.ts'
-import type { Bet, BetResult } from '../store/bets/bets.ts'
+import type { Bet } from '../store/bets/bets.ts'
 import { findPrebook } from '../store/bets/prebooks.ts'
 import type { Database } from '../store/database.ts'
 import {
@@ -16,6 +16,8 @@ import {
   readSwitches,
   type StoredNotification,
 } from '../store/notifications.ts'
+import { filled, type NotificationWords } from '../words/houseWords.ts'
+import { houseWords, type LanguageCode } from '../words/words.ts'
 import type { Hub } from './channels/hub.ts'
 
 type WireNotification = components['schemas']['Notification']
@@ -32,17 +34,6 @@ const kinds = {
   maintenance: { inList: true, asToast: false, isFixed: false },
 } satisfies Record<NotificationKind, NotificationSwitch & { isFixed: boolean }>
 
-const results: Readonly<Record<BetResult, string>> = {
-  pending: 'pending',
-  win: 'win',
-  loss: 'loss',
-  half_win: 'half win',
-  half_loss: 'half loss',
-  draw: 'draw',
-  refund: 'void',
-  cashed_out: 'cashed out',
-}
-
 /** What a control call adds. */
 export type NotificationWish = Omit<StoredNotification, 'id' | 'isRead'>
 
@@ -53,7 +44,7 @@ export interface NotificationDesk {
   cashedOut(bet: Bet): void
   /** A bet was booked, placed or cancelled, by the member or because its market closed [PREBOOK-06]. */
   prebook(ticketNum: string, by: 'member' | 'market'): void
-  bookingRefused(member: string, key: string, reason: string): void
+  bookingRefused(member: string, key: string): void
   /** Money was paid in or, if the amount is negative, out. @param entry its place in the ledger */
   moneyMoved(member: string, amount: Money, entry: number): void
   maintenanceAnnounced(maintenance: { from: string; to: string | null }): void
@@ -63,16 +54,22 @@ export interface NotificationDesk {
   switches(member: string): components['schemas']['NotificationSwitch'][]
 }
 
-/** @param now sandbox time */
+/**
+ * @param now sandbox time
+ * @param languageOf the language in which a member is told
+ */
 export function createNotificationDesk({
   database,
   hub,
   now,
+  languageOf,
 }: {
   database: Database
   hub: Hub
   now: () => number
+  languageOf: (member: string) => LanguageCode
 }): NotificationDesk {
+  const wordsFor = (member: string): NotificationWords => houseWords(languageOf(member)).notifications
   const switchOf = (member: string, kind: NotificationKind | null): NotificationSwitch => {
     if (kind === null) return { inList: true, asToast: false }
     const chosen = kinds[kind].isFixed ? undefined : readSwitches(database, member).get(kind)
@@ -97,14 +94,19 @@ export function createNotificationDesk({
   return {
     settled: ({ member, ticketNum, result, amount, returns, legs, settledAt, placedAt }) => {
       const isVoid = result === 'refund'
-      const paid = returns === null || returns.minor === 0 ? '' : ` Returns ${moneyText(returns)}.`
+      const { notifications: words, results } = houseWords(languageOf(member))
+      const isPaid = returns !== null && returns.minor !== 0
+      const sentence = isVoid ? words.void : isPaid ? words.settledPaid : words.settled
       tell(member, {
         id: `settled-${ticketNum}`,
         type: returns !== null && returns.minor > amount.minor ? 'success' : 'info',
         kind: isVoid ? 'bet_refunded' : 'bet_settled',
-        message: isVoid
-          ? `Ticket ${ticketNum} is void. Your stake of ${moneyText(amount)} is returned.`
-          : `Ticket ${ticketNum} was settled: ${results[result]}.${paid}`,
+        message: filled(sentence, {
+          ticketNum,
+          stake: moneyText(amount),
+          result: results[result],
+          returns: isPaid ? moneyText(returns) : '',
+        }),
         ticketNum,
         eventId: onlyOne(legs.map(({ eventId }) => eventId)),
         at: settledAt ?? placedAt,
@@ -117,7 +119,7 @@ export function createNotificationDesk({
         id: `settled-${ticketNum}`,
         type: returns.minor > amount.minor ? 'success' : 'info',
         kind: 'bet_settled',
-        message: `Ticket ${ticketNum} was cashed out for ${moneyText(returns)}.`,
+        message: filled(wordsFor(member).cashedOut, { ticketNum, returns: moneyText(returns) }),
         ticketNum,
         eventId: onlyOne(legs.map(({ eventId }) => eventId)),
         at: settledAt ?? placedAt,
@@ -131,14 +133,12 @@ export function createNotificationDesk({
       const ticket = findTicket(database, ticketNum)
       if (prebook === null || ticket === null) return
       const { member, status, leg, endedAt, bookedAt, targetOdds, amount } = prebook
-      const returned = `Your stake of ${moneyText(amount)} is returned.`
+      const words = wordsFor(member)
+      const stake = moneyText(amount)
       const messages = {
-        booked: `Your bet ${ticketNum} is booked at ${targetOdds} or better.`,
-        accepted: `Your prebooked bet ${ticketNum} was placed at ${ticket.totalOdds}.`,
-        cancelled:
-          by === 'member'
-            ? `Your prebooked bet ${ticketNum} was cancelled. ${returned}`
-            : `Your prebooked bet ${ticketNum} was cancelled because its market closed. ${returned}`,
+        booked: filled(words.booked, { ticketNum, odds: targetOdds }),
+        accepted: filled(words.placed, { ticketNum, odds: ticket.totalOdds }),
+        cancelled: filled(by === 'member' ? words.cancelled : words.closed, { ticketNum, stake }),
       }
       const types = {
         booked: 'info',
@@ -157,12 +157,12 @@ export function createNotificationDesk({
       if (told !== null) hub.notifyPrebook(member, { ...told, ticketNum, prebookStatus: status, ticket })
     },
 
-    bookingRefused: (member, key, reason) =>
+    bookingRefused: (member, key) =>
       tell(member, {
         id: `refused-${key}`,
         type: 'danger',
         kind: 'bet_refused',
-        message: `Your bet was not prebooked: ${reason}. No money was taken.`,
+        message: wordsFor(member).refused,
         ticketNum: null,
         eventId: null,
         at: now(),
@@ -175,25 +175,29 @@ export function createNotificationDesk({
         kind: 'money',
         message:
           amount.minor > 0
-            ? `Deposit: ${moneyText(amount)} is in your balance.`
-            : `Withdrawal: ${moneyText({ ...amount, minor: -amount.minor })} was paid out.`,
+            ? filled(wordsFor(member).deposit, { amount: moneyText(amount) })
+            : filled(wordsFor(member).withdrawal, { amount: moneyText({ ...amount, minor: -amount.minor }) }),
         ticketNum: null,
         eventId: null,
         at: now(),
       }),
 
     maintenanceAnnounced: ({ from, to }) => {
-      const until = to === null ? '' : ` to ${hour(to)}`
-      for (const { code } of members)
+      for (const { code } of members) {
+        const { maintenance, maintenanceFrom } = wordsFor(code)
         tell(code, {
           id: `maintenance-${from}-${to ?? ''}`,
           type: 'info',
           kind: 'maintenance',
-          message: `Maintenance is planned from ${hour(from)}${until} UTC. Bets you confirmed are not affected.`,
+          message:
+            to === null
+              ? filled(maintenanceFrom, { from: hour(from) })
+              : filled(maintenance, { from: hour(from), to: hour(to) }),
           ticketNum: null,
           eventId: null,
           at: now(),
         })
+      }
     },
 
     add: (member, wish) => {

@@ -14,6 +14,7 @@ import type { Handshakes } from './channels/handshakes.ts'
 import type { Hub } from './channels/hub.ts'
 import type { FaultDesk } from './faults.ts'
 import type { FeatureWishes, MiniGameWishes } from './features.ts'
+import type { LanguageDesk } from './languages.ts'
 import type { NotificationDesk } from './notificationDesk.ts'
 import type { AppWishes } from './published/app.ts'
 import type { DocumentDesk } from './published/documents.ts'
@@ -72,6 +73,7 @@ export interface Sandbox {
   /** Rules and guides. */
   readonly documents: DocumentDesk
   readonly news: NewsDesk
+  readonly languages: LanguageDesk
   /** The partner's app, for sessions launched or restored from now on, set by a control call. */
   app: AppWishes
   /** Whether a call that should be signed is refused without a signature, set by a control call. */

@@ -1,11 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
+import { readLanguage } from '#src/wire/base/languages.ts'
 import { keepTaken } from '#tests/model/chartCoverage/browserTests.ts'
 
 import { hearCharts } from './chartsTaken.ts'
 import { saveRecordings } from './onFailure.ts'
 import { ClientPage } from './pages/client.ts'
 import { type LaunchOptions, TestSandbox } from './sandbox.ts'
+import { wordsOf } from './words/words.ts'
 
 interface WorkerFixtures {
   /** What the sandbox is started with; a spec that needs another sets it with `test.use`. */
@@ -65,14 +67,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         odds_type: 'euro',
         ...options,
       })
+      const language = readLanguage(options.lang ?? 'en')
+      const words = language === undefined || language === 'en' ? null : await wordsOf(language)
       if (options.mode === 'frame') {
         await page.goto(partnerLink)
-        const client = new ClientPage(page, page.frameLocator('iframe'))
+        const client = new ClientPage(page, page.frameLocator('iframe'), words)
         await client.ready()
         return client
       }
       await page.goto(link)
-      const client = new ClientPage(page, page)
+      const client = new ClientPage(page, page, words)
       await client.ready()
       return client
     })

@@ -96,7 +96,7 @@ describe('notifications [MEMBER-01]', () => {
     const returned = 'Your stake of 100.00 CNY is returned.'
     expect((await said()).toSorted()).toEqual(
       [
-        'danger bet_refused: Your bet was not prebooked: Only can place bet. No money was taken.',
+        'danger bet_refused: Your bet was not prebooked. No money was taken.',
         `info prebook: Your bet ${taken} is booked at 1.95 or better.`,
         `info prebook: Your bet ${given} is booked at 9.00 or better.`,
         `info prebook: Your bet ${lapsed} is booked at 9.00 or better.`,

@@ -16,9 +16,10 @@ export function publishedOperations(sandbox: Sandbox): Handlers {
     getRules: ({ path }) => document('rules', path.lang),
     getPrebookGuide: ({ path }) => document('prebook_guide', path.lang),
     getPayoutGuide: ({ path }) => document('payout_guide', path.lang),
-    listNews: ({ query: { lang, page, page_size } }) => {
+    listNews: ({ caller, query: { lang, page, page_size } }) => {
       const { clock, seed } = sandbox.world
-      return sandbox.news.page({ now: clock.now(), epoch: seed.epoch, lang, page, page_size })
+      const language = lang === undefined ? undefined : sandbox.languages.of(caller, lang)
+      return sandbox.news.page({ now: clock.now(), epoch: seed.epoch, lang: language, page, page_size })
     },
   }
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import type { components } from '#openapi/client.gen.ts'
 
+import type { LanguageCode } from '../../words/words.ts'
+
 type Schemas = components['schemas']
 export type HouseDocument = Schemas['Rules']
 export type DocumentLanguage = Schemas['RulesLanguage']
@@ -30,7 +32,7 @@ export function createDocumentDesk(): DocumentDesk {
     find(name, language) {
       const file = `${name}_${language}.json`
       const wish = wished.get(file)
-      return wish === undefined ? readFile(file) : (wish ?? undefined)
+      return wish === undefined ? readFile<HouseDocument>(file) : (wish ?? undefined)
     },
     put: (name, language, document) => void wished.set(`${name}_${language}.json`, document),
     clear: () => wished.clear(),
@@ -39,10 +41,15 @@ export function createDocumentDesk(): DocumentDesk {
 
 const folder = new URL('texts/', import.meta.url)
 
-function readFile(file: string): HouseDocument | undefined {
+/** The planned announcements in a language, in the order in which they are made; undefined where there is no file in it. */
+export function newsTexts(language: LanguageCode): readonly { title: string; text: string }[] | undefined {
+  return readFile(`news_${language}.json`)
+}
+
+function readFile<Content>(file: string): Content | undefined {
   try {
-    const document: HouseDocument = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
-    return document
+    const content: Content = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+    return content
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

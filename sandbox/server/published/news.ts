@@ -1,5 +1,8 @@
 import type { components } from '#openapi/client.gen.ts'
 
+import type { LanguageCode } from '../../words/words.ts'
+import { newsTexts } from './documents.ts'
+
 type NewsPage = components['schemas']['NewsPage']
 type NewsItem = NewsPage['results'][number]
 
@@ -7,44 +10,8 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What the house has planned: when, from the beginning of the world on, in milliseconds of sandbox time. */
-const planned: readonly { readonly at: number; readonly title: string; readonly text: string }[] = [
-  {
-    at: -46 * day,
-    title: 'Transactions can be filtered',
-    text: 'By bets, payouts, refunds, deposits and withdrawals. You find them in your bet history.',
-  },
-  {
-    at: -33 * day,
-    title: 'Rules: abandoned matches',
-    text: 'Section 4 of the rules now says 36 hours for all games and sports. Bets placed before today are settled by the earlier text.',
-  },
-  {
-    at: -9 * day,
-    title: 'In-match combos for Dota 2',
-    text: 'Markets of one match can now be combined in Dota 2 as well. Open a match and choose In-match combo.',
-  },
-  {
-    at: -3 * day,
-    title: 'Cricket: over by over',
-    text: 'The scoreboard of a cricket match now shows every over.\nIts markets are suspended between overs, as before.',
-  },
-  {
-    at: -20 * hour,
-    title: 'Harbour Open begins this week',
-    text: 'Sixteen teams, best of three from the first round. Outright odds are open, and every map has its own markets.',
-  },
-  {
-    at: 20 * minute,
-    title: 'Harbour Open: first matches',
-    text: 'The first two matches are in play today. Odds history and live stats are available for each of them.',
-  },
-  {
-    at: 2 * day,
-    title: 'Harbour Open: quarter-finals',
-    text: 'The eight teams of the quarter-finals are known. Outright odds have been updated.',
-  },
-]
+/** When the house has planned to say what, from the beginning of the world on, in milliseconds of sandbox time: `texts/news_en.json`. */
+const planned = [-46 * day, -33 * day, -9 * day, -3 * day, -20 * hour, 20 * minute, 2 * day] as const
 
 /** An announcement that a control call adds. */
 export interface NewsWish {
@@ -67,7 +34,7 @@ export interface NewsDesk {
 interface NewsQuery {
   readonly now: number
   readonly epoch: number
-  readonly lang: string | undefined
+  readonly lang: LanguageCode | undefined
   readonly page?: number | undefined
   readonly page_size?: number | undefined
 }
@@ -81,13 +48,21 @@ export function createNewsDesk(): NewsDesk {
       return item
     },
     page({ now, epoch, lang, page = 1, page_size: size = 20 }) {
-      const all = [
-        ...planned.map(({ at, ...words }, index) => ({
-          id: `planned-${index + 1}`,
-          ...words,
-          at: epoch + at,
-        })),
-        ...added,
+      // The house writes in the languages it has files in, else in English.
+      const texts = lang === undefined ? undefined : newsTexts(lang)
+      const written = texts ?? newsTexts('en') ?? []
+      const inEnglish = lang !== undefined && texts === undefined ? { lang: 'en' as const } : {}
+      const all: (NewsItem & { readonly at: number })[] = [
+        ...written.flatMap((words, index) => {
+          const at = planned[index]
+          if (at === undefined) return []
+          return [
+            { id: `planned-${index + 1}`, ...words, ...inEnglish, ...dated(epoch + at), at: epoch + at },
+          ]
+        }),
+        ...added.map((item) =>
+          lang === undefined || lang === 'en' ? item : { lang: 'en' as const, ...item },
+        ),
       ]
       // Of two at the same time the one added later is the newer.
       const told = all
@@ -98,12 +73,7 @@ export function createNewsDesk(): NewsDesk {
       return {
         count: told.length,
         next: from + size < told.length ? page + 1 : null,
-        results: told.slice(from, from + size).map(({ at, ...item }) => ({
-          // The house writes in English.
-          ...(lang !== undefined && lang !== 'en' && { lang: 'en' as const }),
-          ...item,
-          ...dated(at),
-        })),
+        results: told.slice(from, from + size).map(({ at: _, ...item }) => item),
       }
     },
     clear: () => void added.splice(0),

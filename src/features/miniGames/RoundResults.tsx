@@ -29,9 +29,9 @@ const styles = {
 
 const texts = {
   loading: <Trans>Loading the results of this table</Trans>,
-  failed: <Trans>Couldn't load the results</Trans>,
-  old: <Trans>These results may not be up to date.</Trans>,
-  moreFailed: <Trans>Couldn't load more results.</Trans>,
+  failed: <Trans context="results of rounds of a mini-game">Couldn't load the results</Trans>,
+  old: <Trans context="results of rounds of a mini-game">These results may not be up to date.</Trans>,
+  moreFailed: <Trans context="results of rounds of a mini-game">Couldn't load more results.</Trans>,
 }
 
 /** How the rounds of a table ended, newest first, page after page [MEMBER-08]. */

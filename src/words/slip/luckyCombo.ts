@@ -24,8 +24,8 @@ const selections = {
   underdog: msg({ message: 'Underdog', context: 'side with the longest odds' }),
   home: msg({ message: 'Home', context: 'home side' }),
   away: msg({ message: 'Away', context: 'away side' }),
-  over: msg({ message: 'Over', context: 'more than the line' }),
-  under: msg({ message: 'Under', context: 'less than the line' }),
+  over: msg({ message: 'Over', context: 'kind of selection: more than the line, without a figure' }),
+  under: msg({ message: 'Under', context: 'kind of selection: less than the line, without a figure' }),
   odd: msg({ message: 'Odd', context: 'not even' }),
   even: msg({ message: 'Even', context: 'not odd' }),
 } satisfies Record<LuckySelection, MessageDescriptor>

@@ -1,5 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
+import { inWords } from '../words/inWords.ts'
+import type { Words } from '../words/words.ts'
 import { Boards } from './boards.ts'
 import { House } from './house.ts'
 import { Lists } from './lists.ts'
@@ -29,9 +31,10 @@ export class ClientPage implements Place {
   readonly lootbox: Lootbox
   readonly #root: Page | FrameLocator
 
-  constructor(page: Page, root: Page | FrameLocator) {
-    this.page = page
-    this.#root = root
+  /** @param words where the client is not in English: page objects and tests name things in English all the same */
+  constructor(page: Page, root: Page | FrameLocator, words: Words | null = null) {
+    this.page = words === null ? page : inWords(page, words)
+    this.#root = words === null ? root : inWords(root, words)
     this.lists = new Lists(this)
     this.match = new Match(this)
     this.slip = new Slip(this)

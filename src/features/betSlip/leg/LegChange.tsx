@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import { figureLabel } from '#domain/market/betType.ts'
 import { formatOdds } from '#domain/odds/odds.ts'
@@ -11,12 +10,13 @@ import { changeText } from '#src/words/slip/changes.ts'
 
 /** What has happened to a selection in the contract's words, as its accessible description; empty where nothing has [SLIP-15]. */
 export function useLegDescription(change: PendingChange | null, refusal: Refusal | null): string {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const textOf = useRefusalText()
   const oddsType = usePreference('oddsType')
   const changed = change === null ? '' : changeText(i18n, change, oddsType)
   const refused = refusal === null ? '' : textOf(refusal)
-  return [changed, refused].filter(Boolean).join('. ')
+  if (changed === '' || refused === '') return changed + refused
+  return t({ message: `${changed}. ${refused}`, context: 'what happened to a selection, read aloud' })
 }
 
 /** The same where it is read, with what was agreed to before. */

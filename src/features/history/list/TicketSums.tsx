@@ -78,7 +78,13 @@ function DaySums({ sums }: { sums: Pick<TicketDay, 'staked' | 'returned' | 'net'
   return (
     <dl css={moneyFacts}>
       <Sum name={<Trans>Staked</Trans>}>{amountOf(sums.staked)}</Sum>
-      <Sum name={<Trans>Returned</Trans>}>{amountOf(sums.returned)}</Sum>
+      <Sum
+        name={
+          <Trans context="sum of a day or week: all that was paid for bets, stakes included">Returned</Trans>
+        }
+      >
+        {amountOf(sums.returned)}
+      </Sum>
       <Sum
         name={<Trans context="bets settled on one day: returns minus stakes, may be negative">Profit</Trans>}
       >

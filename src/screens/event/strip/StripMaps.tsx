@@ -92,7 +92,9 @@ function MapButton({ event, tab, isLive, isDecided, isShown, onSelect }: MapButt
         {winner !== null && t`, won by ${winner}`}
         {!open &&
           (isToCome
-            ? `, ${toComeText(isDecided)}`
+            ? isDecided
+              ? t({ message: ', not played', context: 'part of a match' })
+              : t({ message: ', not open yet', context: 'part of a match' })
             : t({ message: ', closed', context: 'part of a match: no open markets' }))}
       </VisuallyHidden>
     </button>

@@ -1,0 +1,60 @@
+import type { components } from '#openapi/client.gen.ts'
+
+import { countries, filled, type HouseWords, type MarketName, marketNames } from './houseWords.ts'
+import { en } from './languages/en.ts'
+
+export type LanguageCode = components['schemas']['Language']
+
+const languages: Readonly<Partial<Record<LanguageCode, HouseWords>>> = { en }
+
+/** What the house says in a language. */
+export function houseWords(language: LanguageCode): HouseWords {
+  return languages[language] ?? en
+}
+
+/** A market's name in a language; a name that the house has not made itself stays as it is. @param name in English */
+export function marketNameIn({ markets, onMap, inningsRuns }: HouseWords, name: string): string {
+  const [, map, ofMap] = /^Map (\d+) (.+)$/.exec(name) ?? []
+  const [, runs] = /^1st innings (\d+) or more$/.exec(name) ?? []
+  if (runs !== undefined) return filled(inningsRuns, { runs })
+  const known = marketNames.find((each) => each.toLowerCase() === (ofMap ?? name).toLowerCase())
+  if (known === undefined) return name
+  const said = markets[known satisfies MarketName]
+  return map === undefined
+    ? said
+    : filled(onMap, { map, market: markets === en.markets ? said.toLowerCase() : said })
+}
+
+/** A competition's name in a language: that of an imported season has a country in it, all others are names. */
+export function competitionNameIn({ countries: names, division }: HouseWords, name: string): string {
+  const [, country, number] = /^(.+), division (\d+)$/.exec(name) ?? []
+  const known = countries.find((each) => each === country)
+  return known === undefined || number === undefined
+    ? name
+    : filled(division, { country: names[known], number })
+}
+
+/** The fields of replies that hold what the house calls something. */
+const named: Readonly<Record<string, (words: HouseWords, name: string) => string>> = {
+  marketName: marketNameIn,
+  gameMarketName: marketNameIn,
+  marketTypeName: marketNameIn,
+  competitionName: competitionNameIn,
+}
+
+/** A reply with the house's names in a language; all else of it is as it was. */
+export function inLanguage(reply: unknown, language: LanguageCode): unknown {
+  const words = houseWords(language)
+  return words === en ? reply : translated(reply, words)
+}
+
+function translated(part: unknown, words: HouseWords): unknown {
+  if (Array.isArray(part)) return part.map((each) => translated(each, words))
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? (named[key]?.(words, value) ?? value) : translated(value, words),
+    ]),
+  )
+}
