@@ -58,6 +58,12 @@ describe('the texts of the first view', () => {
     expect(messagesOf(catalogueOf('late', all, first).code)).toEqual({ b: ['late'], c: ['late too'] })
   })
 
+  it('are read as the bundler writes them, which shortens a no-break space', () => {
+    const all = catalogue({ a: ['\u00A0', '\\xA0'] }).replace('\u00A0', String.raw`\xA0`)
+    expect(all).toContain(String.raw`\xA0`)
+    expect(messagesOf(catalogueOf('first', all, new Set(['a'])).code)).toEqual({ a: ['\u00A0', '\\xA0'] })
+  })
+
   it('are enough for every script that the page begins with, or the build fails', () => {
     const app = { fileName: 'app.js', isEntry: true, imports: ['words.js'], code: 'say({id:`a`})' }
     const words = { fileName: 'words.js', isEntry: false, imports: [], code: 'say({id:`b`})' }

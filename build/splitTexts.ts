@@ -42,7 +42,14 @@ export function textsIn(code: string): ReadonlySet<string> {
 function messagesOf(catalogue: string): Readonly<Record<string, unknown>> {
   const literal = compiled.exec(catalogue)?.[1]
   if (literal === undefined) throw new Error('no messages in a compiled catalogue')
-  return JSON.parse(String(JSON.parse(literal))) as Record<string, unknown>
+  return JSON.parse(String(JSON.parse(asJson(literal)))) as Record<string, unknown>
+}
+
+/** A script's string as JSON writes it: the bundler shortens some characters, such as no-break spaces, to \\xA0. */
+function asJson(literal: string): string {
+  return literal.replaceAll(/\\(?:\\|x([0-9A-F]{2}))/gi, (escape, code?: string) =>
+    code === undefined ? escape : `\\u00${code}`,
+  )
 }
 
 /**

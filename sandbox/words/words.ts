@@ -2,14 +2,38 @@ import type { components } from '#openapi/client.gen.ts'
 
 import { countries, filled, type HouseWords, type MarketName, marketNames } from './houseWords.ts'
 import { en } from './languages/en.ts'
+import { es } from './languages/es.ts'
+import { id } from './languages/id.ts'
+import { jp } from './languages/jp.ts'
+import { kr } from './languages/kr.ts'
+import { ms } from './languages/ms.ts'
+import { pt } from './languages/pt.ts'
+import { ru } from './languages/ru.ts'
+import { th } from './languages/th.ts'
+import { vn } from './languages/vn.ts'
+import { zhHant } from './languages/zh-hant.ts'
+import { zh } from './languages/zh.ts'
 
 export type LanguageCode = components['schemas']['Language']
 
-const languages: Readonly<Partial<Record<LanguageCode, HouseWords>>> = { en }
+const languages: Readonly<Record<LanguageCode, HouseWords>> = {
+  en,
+  zh,
+  vn,
+  th,
+  id,
+  ms,
+  jp,
+  kr,
+  es,
+  ru,
+  pt,
+  'zh-hant': zhHant,
+}
 
 /** What the house says in a language. */
 export function houseWords(language: LanguageCode): HouseWords {
-  return languages[language] ?? en
+  return languages[language]
 }
 
 /** A market's name in a language; a name that the house has not made itself stays as it is. @param name in English */

@@ -5,14 +5,35 @@ import type { GameType } from '../games/game.ts'
 import { colourOf } from '../games/roulette.ts'
 import type { MiniTable } from '../tables.ts'
 import { en } from './en.ts'
+import { es } from './es.ts'
+import { id } from './id.ts'
+import { jp } from './jp.ts'
+import { kr } from './kr.ts'
 import type { MiniGameWords } from './language.ts'
+import { ms } from './ms.ts'
+import { pt } from './pt.ts'
+import { ru } from './ru.ts'
+import { th } from './th.ts'
+import { vn } from './vn.ts'
 import { zhHant } from './zh-hant.ts'
 import { zh } from './zh.ts'
 
 type Code = components['schemas']['Language']
 
-// The house writes in the languages of its guides; any other is answered in English.
-const languages: Readonly<Partial<Record<Code, MiniGameWords>>> = { en, zh, 'zh-hant': zhHant }
+const languages: Readonly<Record<Code, MiniGameWords>> = {
+  en,
+  zh,
+  vn,
+  th,
+  id,
+  ms,
+  jp,
+  kr,
+  es,
+  ru,
+  pt,
+  'zh-hant': zhHant,
+}
 
 /** What browsers call the languages of the contract that are not called by their tags there. */
 const tags: Readonly<Record<string, Code>> = {
@@ -22,6 +43,9 @@ const tags: Readonly<Record<string, Code>> = {
   'zh-tw': 'zh-hant',
   'zh-hk': 'zh-hant',
   'zh-mo': 'zh-hant',
+  vi: 'vn',
+  ja: 'jp',
+  ko: 'kr',
 }
 
 /**
@@ -32,7 +56,7 @@ export function wordsFor(acceptLanguage: string | undefined): MiniGameWords {
   for (const part of (acceptLanguage ?? '').split(',')) {
     const tag = part.split(';')[0]?.trim().toLowerCase() ?? ''
     const [first = ''] = tag.split('-')
-    const found = known(tag) ?? known(tags[tag] ?? '') ?? known(first)
+    const found = known(tag) ?? known(tags[tag] ?? '') ?? known(tags[first] ?? first)
     if (found !== undefined) return found
   }
   return en

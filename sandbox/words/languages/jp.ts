@@ -65,13 +65,11 @@ export const jp: HouseWords = {
     booked: 'ベット番号{ticketNum}は、{odds}またはより有利なオッズで予約されました。',
     placed: '予約ベット{ticketNum}がオッズ{odds}で成立しました。',
     cancelled: '予約ベット{ticketNum}は取り消されました。賭け金{stake}は返還されました。',
-    closed:
-      'マーケットが受付終了となったため、予約ベット{ticketNum}は取り消されました。賭け金{stake}は返還されました。',
+    closed: 'マーケットの受付終了により、予約ベット{ticketNum}は取り消され、賭け金{stake}は返還されました。',
     refused: 'ベットは予約されませんでした。残高からの引き落としはありません。',
     deposit: '入金：{amount}が残高に反映されました。',
     withdrawal: '出金：{amount}をお支払いしました。',
-    maintenance:
-      'メンテナンスを{from}から{to}（UTC）に予定しています。送信したベットへの影響はありません。',
+    maintenance: 'メンテナンスを{from}〜{to}（UTC）に予定しています。送信したベットへの影響はありません。',
     maintenanceFrom: 'メンテナンスを{from}（UTC）から予定しています。送信したベットへの影響はありません。',
   },
 }
