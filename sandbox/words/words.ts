@@ -72,6 +72,11 @@ export function inLanguage(reply: unknown, language: LanguageCode): unknown {
   return words === en ? reply : translated(reply, words)
 }
 
+/** The same of a reply that is kept as text. @param text JSON */
+export function textInLanguage(text: string, language: LanguageCode): string {
+  return houseWords(language) === en ? text : JSON.stringify(inLanguage(JSON.parse(text), language))
+}
+
 function translated(part: unknown, words: HouseWords): unknown {
   if (Array.isArray(part)) return part.map((each) => translated(each, words))
   if (typeof part !== 'object' || part === null) return part

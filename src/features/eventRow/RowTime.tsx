@@ -20,7 +20,7 @@ export function RowTime({ time, day, full, left }: RowTimeProps) {
         <VisuallyHidden>
           <Trans context="mark: match in progress">Live</Trans>
         </VisuallyHidden>{' '}
-        <b data-clock="" /> <span data-standing="" />
+        <b data-clock="" /> <bdi data-standing="" />
       </span>
       <span data-start="">
         <b>{time}</b> {day !== null && <span data-day="">{day}</span>}

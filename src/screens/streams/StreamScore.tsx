@@ -56,7 +56,7 @@ export const StreamScore = memo(function StreamScore({ event }: { event: Event }
           <span data-score="away" />
         </span>
         <span data-under="">
-          <span data-standing="" />
+          <bdi data-standing="" />
         </span>
       </span>
       <span data-team="away">

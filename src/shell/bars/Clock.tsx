@@ -5,8 +5,14 @@ import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 const style = css({
-  display: 'inline-flex',
+  display: 'flex',
   gap: space[1],
+  // Where words are long it is the first to give way: the zone goes whole, the time stays.
+  flexFlow: 'row wrap',
+  flexShrink: 1000,
+  minWidth: '2.5rem',
+  height: '1lh',
+  overflow: 'hidden',
   fontSize: text.s,
   color: 'var(--text-2)',
   whiteSpace: 'nowrap',

@@ -6,7 +6,7 @@ import { chosenTab, tabLook } from '#src/ui/controls/tabLook.ts'
 import { space } from '#src/ui/theme/scale.ts'
 
 const styles = {
-  row: css({ display: 'flex', height: '100%', gap: space[1] }),
+  row: css({ display: 'flex', flex: 'none', height: '100%', gap: space[1], whiteSpace: 'nowrap' }),
   column: css({ display: 'grid' }),
   link: css({ minHeight: 44 }),
   inRow: css({ height: '100%', '&[data-status=active]': chosenTab }),

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 
 import { useClient, useSession } from '#src/client/context.tsx'
+import { Name } from '#src/ui/text/Name.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 
 const styles = {
@@ -22,5 +23,5 @@ export function PartnerName() {
   if (partnerLogo !== null && partnerLogo !== '')
     return <img css={styles.logo} src={partnerLogo} alt={partnerName} />
   // The partner's page around the client says whose it is.
-  return partner.canBeAsked() ? null : <span css={styles.name}>{partnerName}</span>
+  return partner.canBeAsked() ? null : <Name css={styles.name}>{partnerName}</Name>
 }

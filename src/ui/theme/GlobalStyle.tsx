@@ -46,6 +46,9 @@ const rules = css({
     color: 'inherit',
     letterSpacing: 'inherit',
   },
+  // Lines break between words, as they do where words have spaces.
+  ':lang(ko)': { wordBreak: 'keep-all' },
+  ':lang(ja)': { wordBreak: 'auto-phrase' },
   button: { background: 'none', border: 0, padding: 0, cursor: 'pointer', touchAction: 'manipulation' },
   'button:disabled': { cursor: 'default' },
   a: { color: 'inherit', textDecoration: 'none' },

@@ -19,7 +19,7 @@ export function scoreDetails(i18n: I18n, score: Standing): string {
   const map = mapName(i18n, score)
   const details = score.details ?? ''
   // Between maps the scoreboard itself names the one that is over: "Map 2 to Ember Lanterns, 13-4".
-  const isNamed = map !== null && details.startsWith(map)
+  const isNamed = map !== null && (details.startsWith(map) || details.startsWith(`Map ${score.mapNum}`))
   return [isNamed ? null : map, details].filter((part) => part !== null && part !== '').join(', ')
 }
 

@@ -12,9 +12,14 @@ export async function englishAmong(texts: readonly string[], language: Language)
   const file = new URL(`../../../locales/${language}/messages.po`, import.meta.url)
   const catalogue = await readCatalogue(readFileSync(file, 'utf8'), language)
   const same = new Set(catalogue.filter(isSame).map(({ english }) => english))
-  const translated = new Set(catalogue.map(({ translation }) => translation))
-  const patterns = catalogue.filter((text) => !isSame(text) && !same.has(text.english)).flatMap(patternsOf)
-  return texts.filter((text) => !translated.has(text) && patterns.some((pattern) => pattern.test(text)))
+  const translated = catalogue.flatMap(({ translation }) => patternsOf(translation))
+  const patterns = catalogue
+    .filter((text) => !isSame(text) && !same.has(text.english))
+    .flatMap(({ english }) => patternsOf(english))
+  return texts.filter(
+    (text) =>
+      patterns.some((pattern) => pattern.test(text)) && !translated.some((pattern) => pattern.test(text)),
+  )
 }
 
 /** A name or a word that is the same in both languages. */
@@ -22,8 +27,8 @@ function isSame({ english, translation }: CatalogueText): boolean {
   return english === translation
 }
 
-function patternsOf({ english }: CatalogueText): RegExp[] {
-  return formsOf(english).flatMap((form) => {
+function patternsOf(message: string): RegExp[] {
+  return formsOf(message).flatMap((form) => {
     const words = form.filter((part) => typeof part === 'string').join('')
     // What is all placeholder says nothing of a language.
     if (!/\p{L}{3}/u.test(words)) return []

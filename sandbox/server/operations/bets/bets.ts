@@ -9,6 +9,7 @@ import type { BetOrder } from '../../../bets/rules/judge.ts'
 import { findTicket } from '../../../bets/ticket.ts'
 import { readBalance } from '../../../store/ledger.ts'
 import { ApiError, errorBody } from '../../../wire/apiError.ts'
+import { textInLanguage } from '../../../words/words.ts'
 import { type Handlers, callerOf, callOf, type RawHandler } from '../../calls/operation.ts'
 import { rawBody } from '../../calls/rawBody.ts'
 import type { Sandbox } from '../../sandbox.ts'
@@ -60,7 +61,8 @@ export function betHandlers(sandbox: Sandbox): Handlers {
 }
 
 /**
- * Places a bet by one of the placing calls. It answers with the kept text of the first reply, so it writes its replies itself; a body
+ * Places a bet by one of the placing calls. It answers with the kept text of the first reply, in the words of the member's
+ * language, so it writes its replies itself; a body
  * that does not match the contract is a refusal under its key like any other.
  */
 export function placeBet(sandbox: Sandbox, operation: BetOperation): RawHandler {
@@ -80,7 +82,8 @@ export function placeBet(sandbox: Sandbox, operation: BetOperation): RawHandler 
       order: problem === null ? orderOf(operation, request) : { operation, invalid: problem },
     })
     if (answer.replayed) reply.header('X-UNIQUE-Replayed', 'true')
-    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text)
+    const said = textInLanguage(answer.text, sandbox.languages.of(caller, undefined))
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(said)
   }
 }
 

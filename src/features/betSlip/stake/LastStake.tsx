@@ -40,6 +40,7 @@ export function LastStake({ stake: { allowed }, isDisabled, onChoose }: LastStak
     <button
       type="button"
       css={style}
+      data-last=""
       disabled={isDisabled}
       aria-label={t`${amount}, your last stake`}
       onClick={() => onChoose(amountText(last.money))}

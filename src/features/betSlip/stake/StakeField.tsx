@@ -70,6 +70,8 @@ const styles = {
     [touch]: { width: 28, height: 36 },
     // Its place stays.
     '&[data-hidden="true"]': { visibility: 'hidden' },
+    // But not beside the last stake, which goes with the first figure.
+    '[data-last] + &': { display: 'none' },
   }),
   input: css({
     flex: 1,
@@ -84,6 +86,8 @@ const styles = {
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'right',
     '&::placeholder': { color: 'var(--text-3)', fontWeight: 400 },
+    // There is no room for both, and half a figure says less than none.
+    '[data-last] ~ &::placeholder': { color: 'transparent' },
     // What is longer than its place is written smaller: no figure is cut.
     '&[data-long="true"]': { fontSize: text.s },
     '[data-of-leg="true"] &': { fontSize: text.m, [touch]: { fontSize: '1rem' } },

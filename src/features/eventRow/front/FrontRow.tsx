@@ -107,7 +107,7 @@ const FrontRow = memo(function FrontRow({ event }: { event: Event }) {
       <EventWay event={event}>
         <span data-when="">
           <StartsIn startUtc={startUtc} />
-          <span data-standing="" />
+          <bdi data-standing="" />
         </span>
         <Crest name={home} isSport={sport} />
         <Name data-team="">{home}</Name>

@@ -22,12 +22,14 @@ import { type TicketFilters, settledResults } from './ticketFilters.ts'
 
 const styles = {
   filters: css({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: space[2],
+    // No word of what is chosen is broken in two.
+    '&& > *': { flex: '1 1 96px', minWidth: 'min-content' },
+    '&& > [data-whole]': { flexBasis: '100%' },
   }),
-  days: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[2], gridColumn: '1 / -1' }),
-  problem: css({ gridColumn: '1 / -1' }),
+  days: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[2] }),
 }
 
 const dateChoices: readonly DateChoice[] = ['all', 'today', 'yesterday', 'week', 'month', 'custom']
@@ -100,7 +102,7 @@ function OwnDays({ today, problem, filters: { range }, onChange }: OwnDaysProps)
   const common = { problemId, isWrong: problem !== null, first: firstDay(today), last: today }
   return (
     <>
-      <div css={styles.days}>
+      <div css={styles.days} data-whole="">
         <DayField
           {...common}
           label={<Trans context="start of a date range">From</Trans>}
@@ -115,7 +117,7 @@ function OwnDays({ today, problem, filters: { range }, onChange }: OwnDaysProps)
         />
       </div>
       {problem !== null && (
-        <div id={problemId} css={styles.problem}>
+        <div id={problemId} data-whole="">
           <Notice tone="danger" role="alert">
             {problem === 'tooFarBack' ? (
               <TooFarBack today={today} />

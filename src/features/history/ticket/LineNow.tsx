@@ -79,7 +79,7 @@ function RunningLine({ line }: { line: TicketLine }) {
         </Badge>
         <span css={styles.score} data-score="" />
       </span>
-      <span css={styles.standing} data-standing="" />
+      <bdi css={styles.standing} data-standing="" />
       <span css={styles.price}>
         <Icon name="lock" />
         <span data-state="" />

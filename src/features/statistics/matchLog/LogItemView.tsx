@@ -45,7 +45,8 @@ const styles = {
   }),
   time: css({ fontSize: text.s, color: 'var(--text-3)', textAlign: 'end' }),
   mark: css({ width: 8, height: 8, borderRadius: 2 }),
-  words: css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  // Two lines fit into a row.
+  words: css({ minWidth: 0, maxHeight: '2lh', lineHeight: '1rem', overflow: 'hidden' }),
   score: css({ fontWeight: 500 }),
 }
 

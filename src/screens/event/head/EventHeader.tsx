@@ -87,9 +87,9 @@ function Scores() {
             <Trans context="maps of a series">Maps</Trans>{' '}
           </span>
           <span data-maps="home" />-<span data-maps="away" />
-          {' · '}
-        </span>
-        <span data-standing="" />
+          {' ·'}
+        </span>{' '}
+        <bdi data-standing="" />
       </span>
     </>
   )

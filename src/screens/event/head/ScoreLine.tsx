@@ -37,7 +37,12 @@ const style = css({
     fontSize: text.s,
     fontWeight: 500,
     whiteSpace: 'nowrap',
-    [phone]: { gap: space[2], borderWidth: '1px 0', borderRadius: 0 },
+    [phone]: {
+      gridTemplateColumns: 'minmax(3.5rem, 1fr) auto minmax(3.5rem, 1fr) fit-content(7rem)',
+      gap: space[2],
+      borderWidth: '1px 0',
+      borderRadius: 0,
+    },
   },
   '& [data-team]': cut,
   '& [data-team="home"]': { textAlign: 'right' },
@@ -60,6 +65,12 @@ const style = css({
   },
   // On a phone each word costs a letter of a team: the clock stands last, and a dot says that it runs.
   [phone]: {
+    '& [data-standing]': {
+      fontSize: text.xs,
+      lineHeight: '0.875rem',
+      whiteSpace: 'normal',
+      textWrap: 'balance',
+    },
     '& [data-live] > *': { display: 'none' },
     '& [data-live]': { width: 6, height: 6, borderRadius: '50%', background: 'var(--live)' },
   },
@@ -97,7 +108,7 @@ export const ScoreLine = memo(function ScoreLine({ event }: { event: Event }) {
           </span>
           <Name data-team="away">{event.away}</Name>
           <span data-end="">
-            <span data-standing="" />
+            <bdi data-standing="" />
             <span data-live="">
               <Badge tone="live">
                 <Trans context="mark: match in progress">Live</Trans>

@@ -118,12 +118,18 @@ const row = css({
     lineHeight: '1rem',
     color: 'var(--text-2)',
   },
-  '& [data-under]': { display: 'none', [phone]: { lineHeight: '0.75rem' } },
+  '& [data-under]': { display: 'none', [phone]: { lineHeight: '0.75rem', textWrap: 'balance' } },
   '& [data-series]': { whiteSpace: 'nowrap', color: 'var(--text-2)' },
   '& [data-series] > [data-word]': { [phone]: { display: 'none' } },
   '& [data-series]:has([data-maps]:empty)': { display: 'none' },
   // A line of its own before a figure of it is broken in two.
-  '& [data-standing]': { display: 'inline-block', color: 'var(--live)', fontWeight: 500 },
+  '& [data-standing]': {
+    display: 'inline-block',
+    color: 'var(--live)',
+    fontWeight: 500,
+    // There it takes two lines in any case, and begins on the first.
+    [phone]: { display: 'inline' },
+  },
 })
 
 /** What a match in play has in the place of its start. */

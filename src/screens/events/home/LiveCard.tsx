@@ -46,7 +46,13 @@ const style = css({
     color: 'var(--text-3)',
     whiteSpace: 'nowrap',
     '> bdi': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '> [data-standing]': { flex: 'none', marginInlineStart: 'auto', fontWeight: 600, color: 'var(--live)' },
+    '> [data-standing]': {
+      flex: '0 0 auto',
+      maxWidth: '70%',
+      marginInlineStart: 'auto',
+      fontWeight: 600,
+      color: 'var(--live)',
+    },
   },
   // Two lines at most, in a height of its own.
   '& [data-team]': {
@@ -89,7 +95,7 @@ export const LiveCard = memo(function LiveCard({ event }: { event: Event }) {
         <span data-about="">
           <GameIcon game={gameById(gameId, gameName)} size={20} />
           <Name title={competitionName}>{competitionName}</Name>
-          <span data-standing="" />
+          <bdi data-standing="" />
         </span>
         <Crest name={home} isSport={sport} size={24} />
         <Name data-team="">{home}</Name>
