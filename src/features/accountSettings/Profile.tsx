@@ -20,10 +20,18 @@ import { useChoices, useOfferedChoices } from './useChoices.ts'
 const styles = {
   who: css({ display: 'flex', alignItems: 'center', gap: space[3], fontWeight: 500 }),
   name: css({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }),
-  row: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[3] }),
+  row: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${space[2]}px ${space[3]}px`,
+  }),
   what: css({
     display: 'grid',
     gap: 2,
+    // Room for a long word: a button that leaves less takes a line of its own.
+    flex: '1 1 8rem',
     minWidth: 0,
     fontSize: text.s,
     '> small': { fontSize: text.s, color: 'var(--text-2)', overflowWrap: 'anywhere' },

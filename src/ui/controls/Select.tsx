@@ -22,7 +22,7 @@ const styles = {
       height: 0,
       overflow: 'hidden',
       visibility: 'hidden',
-      whiteSpace: 'pre-line',
+      whiteSpace: 'pre',
     },
   }),
 }

@@ -88,7 +88,11 @@ export function misfits(page: Page): Promise<string[]> {
     /** The lines of a text where they are seen: as high as their letters, as wide as what they stand in shows of them. */
     const linesOf = (element: Element): DOMRect[] => {
       let [left, right, top, bottom] = [0, innerWidth, 0, innerHeight]
-      for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+      for (
+        let box: Element | null = element;
+        box !== null && box !== document.body;
+        box = box.parentElement
+      ) {
         if (getComputedStyle(box).overflowX === 'visible') continue
         const edge = box.getBoundingClientRect()
         left = Math.max(left, edge.left)

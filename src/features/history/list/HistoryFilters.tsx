@@ -25,8 +25,13 @@ const styles = {
     display: 'flex',
     flexWrap: 'wrap',
     gap: space[2],
-    // No word of what is chosen is broken in two.
-    '&& > *': { flex: '1 1 96px', minWidth: 'min-content' },
+    // No word of what is chosen is broken in two: sooner one of them takes another line.
+    '&& > *': {
+      flex: '1 1 96px',
+      gridTemplateColumns: 'minmax(min-content, 1fr)',
+      minWidth: 'min-content',
+      '& [role="combobox"] > span': { minWidth: 'min-content', '&::after': { display: 'none' } },
+    },
     '&& > [data-whole]': { flexBasis: '100%' },
   }),
   days: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[2] }),
