@@ -170,6 +170,8 @@ export const cellStyle = css({
   '&[data-mark="void"]': { '--mark': 'var(--refund)' },
   // A letter on a button is part of its name, and this is not.
   [`&${ofMarks('halfWin', 'halfLose')} > [data-part="sign"]::before`]: { content: '"½"' },
+  // Wider than its slot, it goes out of it to the left, and not over the price.
+  [`&${ofMarks('halfWin', 'halfLose')} > [data-part="sign"]`]: { justifySelf: 'end', width: 'max-content' },
   '&[data-mark="lock"] > [data-part="sign"]': { ...lock, color: 'var(--text-3)' },
   '&[data-mark="spinner"] > [data-part="sign"]::before': spinner,
 
