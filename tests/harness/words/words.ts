@@ -119,8 +119,8 @@ function patternOf(form: Form, ofPlace: (place: Exclude<Form[number], string>) =
   const seen = new Set<string>()
   return form
     .map((part) => {
-      // A space that no line breaks at: the browser tells a name with a common one.
-      if (!isPlace(part)) return escaped(part).replaceAll(/[\u00A0\u202F]/gu, String.raw`\s`)
+      // A no-break space is found as a space.
+      if (!isPlace(part)) return escaped(part).replaceAll(/\s/g, String.raw`\s`)
       const pattern = seen.has(part.name) ? '.+' : ofPlace(part)
       seen.add(part.name)
       return pattern
