@@ -123,6 +123,28 @@ describe('reading a theme file', () => {
     expect(readTheme({ ...whole, [name]: 'url(https://example.com)' })).toBeNull()
   })
 
+  it.each([
+    7,
+    true,
+    ['#123456'],
+    { toString: () => '#123456' },
+    '</style><script>alert(1)</script>',
+    '#123456; background: url(https://example.com)',
+    '#123456'.repeat(100_000),
+    '\u0000#123456',
+  ])('takes none of it where a colour is %j [THEME-01]', (value) => {
+    expect(readTheme({ ...whole, 'surface-1': value })).toBeNull()
+  })
+
+  it('leaves nothing behind of a name that is no colour of ours [THEME-01]', () => {
+    const hostile = JSON.parse(
+      '{"__proto__": {"accent": "#ffffff"}, "constructor": "#ffffff", "</style>": "#ffffff"}',
+    )
+    expect(readTheme({ ...whole, ...hostile })).toEqual(whole)
+    expect(readTheme(hostile)).toBeNull()
+    expect('accent' in {}).toBe(false)
+  })
+
   it.each(['nonsense', null, 7, ['#123456'], {}])('has nothing to take from %j [THEME-01]', (content) => {
     expect(readTheme(content)).toBeNull()
   })
