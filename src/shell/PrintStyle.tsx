@@ -12,9 +12,6 @@ function onPaper(name: string): string {
 /** Stronger than the theme, which stands on the element itself. */
 const paper = Object.fromEntries(themeVariables.map((name) => [`--${name}`, `${onPaper(name)} !important`]))
 
-/** What there is to read: the bets where they are shown, in a column or over the page, else the screen. */
-const bets = ':is(aside, dialog[open]):has(article)'
-
 const rules = css({
   '@media print': {
     '@page': { margin: '12mm' },
@@ -48,7 +45,8 @@ const rules = css({
     },
     'dialog[open]': { position: 'static !important', display: 'block !important', width: '100% !important' },
     'dialog::backdrop': { display: 'none' },
-    [`body:has(${bets}) main, body:has(dialog[open]:has(article)) #root > div > :not(dialog, :has(dialog))`]:
+    // What there is to read: the bets where they are shown, in a column or over the page, else the screen.
+    'body:has(aside article) main, body:has(dialog[open] article) #root > div > :not(dialog):not(:has(dialog))':
       {
         display: 'none !important',
       },

@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test'
 
 import { sampleOf } from '../../harness/depth.ts'
-import { expect, test } from '../../harness/fixtures.ts'
-import { faint } from '../../harness/look/faint.ts'
-import { pickHome } from '../../harness/slip/picking.ts'
+import { someEvents } from '../../harness/events.ts'
+import { expect, type Launched, test } from '../../harness/fixtures.ts'
+import { faint } from '../../harness/look/colours.ts'
+import type { TestSandbox } from '../../harness/sandbox.ts'
+import { ofOneGame } from '../../harness/slip/picking.ts'
 
 const cases = [
   ['default', 1440],
@@ -17,6 +19,20 @@ const styleOf = (locator: Locator, property: string, of?: string) =>
     [property, of],
   )
 
+/** Launches and picks the home selection of a match that is among the first of its game. */
+async function pick(launched: Launched, sandbox: TestSandbox, theme: string) {
+  const [picked] = ofOneGame(await someEvents(sandbox, { isLater: true }), 1)
+  if (picked === undefined) throw new Error('Nothing can be bet on.')
+  const { event, home, away } = picked
+  const client = await launched({ theme })
+  await client.lists.showGame(event.gameName)
+  const row = client.lists.event(event.home, event.away)
+  const [chosen, other] = [client.price(home, row).first(), client.price(away, row).first()]
+  await chosen.click()
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  return { client, row, chosen, other }
+}
+
 for (const [theme, width] of sampleOf(cases, 1))
   test.describe(`printed in the theme ${theme}, opened at ${width} px`, () => {
     test('a list is black on white, and a chosen price is told by a tick and a line, not by its colour [THEME-01] [A11Y-01]', async ({
@@ -25,10 +41,7 @@ for (const [theme, width] of sampleOf(cases, 1))
       sandbox,
     }) => {
       await page.setViewportSize({ width, height: 900 })
-      const { client, event, home, away } = await pickHome({ launched, sandbox }, { as: { theme } })
-      const row = client.lists.event(event.home, event.away)
-      const [chosen, other] = [client.price(home, row).first(), client.price(away, row).first()]
-      await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+      const { client, row, chosen, other } = await pick(launched, sandbox, theme)
       await page.emulateMedia({ media: 'print' })
       await expect(client.getByRole('navigation', { name: 'Games' })).toHaveCount(0)
       await expect(row).toBeVisible()
@@ -54,7 +67,7 @@ for (const [theme, width] of sampleOf(cases, 1))
       sandbox,
     }) => {
       await page.setViewportSize({ width, height: 900 })
-      const { client } = await pickHome({ launched, sandbox }, { as: { theme } })
+      const { client } = await pick(launched, sandbox, theme)
       await client.slip.open()
       await client.slip.stake.fill('20')
       await client.slip.place.click()

@@ -5,7 +5,7 @@ import { themeNames } from '#domain/session/theme.ts'
 import { sampleOf } from '../../harness/depth.ts'
 import { someEvents } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { faint } from '../../harness/look/faint.ts'
+import { faint } from '../../harness/look/colours.ts'
 import { ofOneGame } from '../../harness/slip/picking.ts'
 
 // Many looks at whole pages take their time on a busy machine.
