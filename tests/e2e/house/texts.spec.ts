@@ -158,7 +158,7 @@ test('a language without a file says so and shows another, and offers English [M
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/static/')) asked.push(pathname)
   })
-  // Of texts that are not translated yet the English is shown, so that they are found by it.
+  await publish(sandbox, 'sp', null)
   const client = await launched({ lang: 'es' })
   const { house } = client
   await open(page, 'rules')

@@ -63,5 +63,5 @@ function isNamed(part: unknown): part is Named {
 }
 
 function isPlace(found: unknown): found is object {
-  return typeof found === 'object' && found !== null && /^(Frame)?Locator$/.test(found.constructor.name)
+  return typeof found === 'object' && found !== null && /^_?(Frame)?Locator$/.test(found.constructor.name)
 }

@@ -90,7 +90,9 @@ describe('the tables of the mini-games', () => {
     ['zh-TW,zh;q=0.9,en;q=0.8', '龍虎 6'],
     ['fr-FR,fr;q=0.9,zh-CN;q=0.8', '龙虎 6'],
     ['en-GB', 'Dragon Tiger 6'],
-    ['vn', 'Dragon Tiger 6'],
+    ['vn', 'Rồng Hổ 6'],
+    ['vi-VN,vi;q=0.9', 'Rồng Hổ 6'],
+    ['fr', 'Dragon Tiger 6'],
     ['*', 'Dragon Tiger 6'],
   ])('have their names in the language of accept-language: %s', async (language, name) => {
     const { results } = await tablesOf(alice, language)
@@ -212,7 +214,7 @@ describe('the guide of a table', () => {
       { outcome: 'Any triple', odds: '31.00' },
     ])
     expect((await guide(1)).help[0]).toMatch(/^Dragon and Tiger get one card each/)
-    expect((await guide(1, 'zh-hant')).help[0]).toMatch(/^龍和虎各發一張牌/)
+    expect((await guide(1, 'zh-hant')).help[0]).toMatch(/龍和虎各發一張牌/)
   })
 })
 
