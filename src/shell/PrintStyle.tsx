@@ -33,8 +33,8 @@ const rules = css({
     },
     // One column, as long as it needs to be.
     'div:has(> main)': { display: 'block !important', maxWidth: 'none !important' },
-    'div:has(> main) > div': {
-      position: 'static !important',
+    ':root div:has(> main) > div': {
+      position: 'static',
       height: 'auto !important',
       border: '0 !important',
     },
@@ -43,7 +43,7 @@ const rules = css({
       maxHeight: 'none !important',
       overflow: 'visible !important',
     },
-    'dialog[open]': { position: 'static !important', display: 'block !important', width: '100% !important' },
+    ':root dialog[open]': { position: 'static', display: 'block !important', width: '100% !important' },
     'dialog::backdrop': { display: 'none' },
     // What there is to read: the bets where they are shown, in a column or over the page, else the screen.
     'body:has(aside article) main, body:has(dialog[open] article) #root > div > :not(dialog):not(:has(dialog))':
