@@ -63,8 +63,8 @@ const vitestParts = {
 }
 /** Chromium without a desktop's windows: the same pages for an eighth less of the CPU. */
 const shell = '/usr/bin/chromium-headless-shell'
-/** How many faults are seeded: what costs a minute of the CPU at most. */
-const sampleOfFaults = '50'
+/** How many faults are seeded, other ones each time: two minutes of the CPU at most. */
+const sampleOfFaults = '25'
 /** Parts that share one queue of browsers, so that no worker waits for the last test of the other part. */
 const browserParts = ['e2e', 'faults', 'deployment']
 

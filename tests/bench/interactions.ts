@@ -55,7 +55,7 @@ export async function interactionCases(
     (Object.keys(screens) as Screen[]).map((screen) => ({
       name: `${screen}, ${count} events`,
       async run() {
-        const given = { ...usual, events: count * 3, rate: updatesPerSecond }
+        const given = { ...usual, events: count * 3, rate: updatesPerSecond * pace.share }
         const stream = makeStream(page, given, loadPrices(recording.file))
         const world = makeWorld(stream)
         const server = await startBenchServer(sandbox.clientUrl, stream, given, { replyTo: world.reply })

@@ -5,6 +5,8 @@ export interface Pace {
   readonly rounds: number
   /** For each way in each round. */
   readonly seconds: number
+  /** Share of a case's prices a second that is sent: all, unless a machine that is busy with other things is to bear it. */
+  readonly share: number
   /** Milliseconds that a page has to settle after the stream has turned to it. */
   readonly settling: number
   /** How many times slower the CPU is for what a press waits for. */
@@ -21,6 +23,7 @@ const usual: Pace = {
   isSmoke: false,
   rounds: Number(process.env.SLIPWAY_BENCH_ROUNDS ?? 3),
   seconds: Number(process.env.SLIPWAY_BENCH_SECONDS ?? 4),
+  share: 1,
   settling: 1_000,
   slowDown: 4,
   look: 400,
@@ -32,6 +35,7 @@ const smoke: Pace = {
   isSmoke: true,
   rounds: 1,
   seconds: 0.2,
+  share: 0.05,
   settling: 50,
   slowDown: 1,
   look: 0,

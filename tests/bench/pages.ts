@@ -9,11 +9,16 @@ import type { BenchServer, Way } from './server.ts'
 export interface Watched {
   /** When each price of the sentinel was painted, by how it was shown: milliseconds since 1970. */
   slipwayPaints: [string, number][]
+  /** Watches the sentinel's price where the one that was watched is not on the page any more. */
+  slipwayWatch: () => void
   /** Milliseconds between the frames while the page scrolls. */
   slipwayGaps: number[]
   /** For the floor: how many prices on the page it has taken and not shown yet. */
   slipwayTaken?: () => number
 }
+
+/** The price that is watched. */
+export const sentinelPrice = '[data-market="bench-sentinel"][data-side="home"] [data-price]'
 
 export interface BenchSetting {
   readonly browser: Browser
@@ -107,7 +112,7 @@ async function newPage(browser: Browser, { isHidden }: PriceCase): Promise<Page>
 
 async function ready(page: Page): Promise<void> {
   await page.waitForSelector('[data-market="bench-sentinel"] [data-price]:not(:empty)')
-  await page.evaluate(watchSentinel)
+  await page.evaluate(watchSentinel, sentinelPrice)
 }
 
 /**
@@ -167,24 +172,33 @@ function hide(): void {
 }
 
 /** In the page: notes when each price of the sentinel was painted. */
-function watchSentinel(): void {
+function watchSentinel(selector: string): void {
   const paints: [string, number][] = []
-  Object.assign(globalThis, { slipwayPaints: paints })
-  const price = document.querySelector('[data-market="bench-sentinel"][data-side="home"] [data-price]')
-  if (!price) throw new Error('The sentinel is not on the page.')
+  let watched: Element | null = null
+  let observer: MutationObserver | null = null
   const channel = new MessageChannel()
   const queue: string[] = []
   channel.port1.onmessage = () => {
     const at = performance.timeOrigin + performance.now()
     for (const shown of queue.splice(0)) paints.push([shown, at])
   }
-  // A mutation made in a frame's callback is seen before that frame is painted, and the message after it.
-  new MutationObserver(() => {
-    const shown = price.textContent ?? ''
-    if (queue.at(-1) === shown || paints.at(-1)?.[0] === shown) return
-    queue.push(shown)
-    channel.port2.postMessage(0)
-  }).observe(price, { subtree: true, characterData: true, childList: true })
+  const watch = (): void => {
+    if (watched?.isConnected) return
+    observer?.disconnect()
+    const price = document.querySelector(selector)
+    watched = price
+    if (price === null) return
+    // A mutation made in a frame's callback is seen before that frame is painted, and the message after it.
+    observer = new MutationObserver(() => {
+      const shown = price.textContent ?? ''
+      if (queue.at(-1) === shown || paints.at(-1)?.[0] === shown) return
+      queue.push(shown)
+      channel.port2.postMessage(0)
+    })
+    observer.observe(price, { subtree: true, characterData: true, childList: true })
+  }
+  watch()
+  Object.assign(globalThis, { slipwayPaints: paints, slipwayWatch: watch })
 }
 
 /** Scrolls like a finger on a wheel, for this long, and notes the gaps between frames. @param way 1 down, -1 up */

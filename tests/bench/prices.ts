@@ -7,7 +7,16 @@ import type { TestSandbox } from '../harness/sandbox.ts'
 import type { PriceCase } from './cases.ts'
 import { type BenchCase, type Figure, figure, median, quantile } from './figures.ts'
 import type { Pace } from './pace.ts'
-import { type BenchSetting, openClient, openFloor, scroll, takeFloor, type Watched, waysOf } from './pages.ts'
+import {
+  type BenchSetting,
+  openClient,
+  openFloor,
+  scroll,
+  sentinelPrice,
+  takeFloor,
+  type Watched,
+  waysOf,
+} from './pages.ts'
 import { startBenchServer, type Way } from './server.ts'
 import { loadStatistics } from './statistics.ts'
 import { loadPrices, makeStream } from './stream.ts'
@@ -53,7 +62,12 @@ export async function pricesCases(
   const token = await sessionOf(sandbox, link)
   const events = await listEvents(sandbox, token)
   const prices = loadPrices(recording.file)
-  return cases.map((given) => ({
+  const atPace = cases.map((each) => ({
+    ...each,
+    rate: each.rate * pace.share,
+    scores: each.scores * pace.share,
+  }))
+  return atPace.map((given) => ({
     name: given.name,
     async run() {
       const statistics = given.statistics === 0 ? null : await loadStatistics(sandbox, token)
@@ -190,7 +204,7 @@ async function measure(
     // The measured time itself.
     await page.waitForTimeout(pace.seconds * 1_000)
   }
-  if (showsSentinel(given)) await page.waitForFunction(hasPainted, from.paints.length, { polling: 20 })
+  if (showsSentinel(given)) await paintsAfter(page, from.paints.length)
   const to = await read(page, session)
   server.fed = null
   const gaps = given.scrolling > 0 ? await gapsOf(page) : null
@@ -221,8 +235,24 @@ function showsSentinel({ isHidden, statistics, scrolling }: PriceCase): boolean 
   return !isHidden && statistics === 0 && scrolling === 0
 }
 
-/** In the page: if the machine is so busy that nothing was painted yet, measuring goes on until something was. */
+/** If the machine is so busy that nothing was painted yet, measuring goes on until something was. */
+async function paintsAfter(page: Page, before: number): Promise<void> {
+  try {
+    await page.waitForFunction(hasPainted, before, { polling: 20 })
+  } catch (error) {
+    const shown = await page
+      .locator(sentinelPrice)
+      .evaluateAll((prices) => prices.map((price) => price.textContent))
+    throw new Error(`No price was painted at ${page.url()}; shown: ${JSON.stringify(shown)}.`, {
+      cause: error,
+    })
+  }
+}
+
+/** In the page. A list that was asked for again in the meantime may have put its rows up anew: it is watched again. */
 function hasPainted(before: number): boolean {
+  const { slipwayWatch } = globalThis as unknown as Watched
+  slipwayWatch()
   return (globalThis as unknown as Watched).slipwayPaints.length > before
 }
 

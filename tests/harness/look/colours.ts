@@ -66,7 +66,7 @@ function partsShown(wanted: typeof least): Part[] {
       opacity *= Number(getComputedStyle(at).opacity)
     return [red, green, blue, alpha * opacity]
   }
-  // What the pointer goes through is seen all the same.
+  // What the pointer goes through is seen anyway.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { pointer-events: auto !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -119,7 +119,8 @@ function patternOf(form: Form, ofPlace: (place: Exclude<Form[number], string>) =
   const seen = new Set<string>()
   return form
     .map((part) => {
-      if (!isPlace(part)) return escaped(part)
+      // A no-break space is found as a space.
+      if (!isPlace(part)) return escaped(part).replaceAll(/\s/g, String.raw`\s`)
       const pattern = seen.has(part.name) ? '.+' : ofPlace(part)
       seen.add(part.name)
       return pattern
