@@ -11,8 +11,18 @@ import { type Html, html } from './html.ts'
 /** Members with money and nothing special about them. */
 const ordinary: ReadonlySet<string> = new Set(['alice', 'bob', 'carol'])
 
-/** What the client's own themes are called, by the names that the contract has for them. */
-const themeLabels: Partial<Record<ThemeName, string>> = { default: 'Dark', lh: 'Light', ga_rmb: 'Gold' }
+/** What the themes are called in the client, by the names that the contract has for them. */
+const themeLabels: Readonly<Record<ThemeName, string>> = {
+  default: 'Dark',
+  lh: 'Light',
+  ga_rmb: 'Gold',
+  betway: 'Forest',
+  fb88: 'Navy',
+  jbo: 'Slate',
+  mrcat: 'Violet',
+  tx2: 'Ice',
+  jxf: 'Sand',
+}
 
 /** What a member has now. */
 export type BalanceOf = (member: SandboxMember) => Money
@@ -88,7 +98,7 @@ export function lobbyPage({ clients, themes, consoleUrl, balanceOf }: Offer): st
             >
             <label
               >Theme<select name="theme">
-                ${themes.map((name) => html`<option value="${name}">${themeLabels[name] ?? name}</option>`)}
+                ${themes.map((name) => html`<option value="${name}">${themeLabels[name]}</option>`)}
               </select></label
             >
             <label

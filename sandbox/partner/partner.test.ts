@@ -44,7 +44,17 @@ describe('the partner site', () => {
     const [, choices = ''] = /<select name="theme">(.*?)<\/select>/s.exec(page) ?? []
     const options = [...choices.matchAll(/<option value="(\w+)">(\w+)<\/option>/g)]
     const offered = options.map(([, name]) => name)
-    expect(options.map(([, , label]) => label)).toEqual(['Dark', 'Gold', 'Light'])
+    expect(options.map(([, , label]) => label)).toEqual([
+      'Dark',
+      'Light',
+      'Gold',
+      'Forest',
+      'Navy',
+      'Slate',
+      'Violet',
+      'Ice',
+      'Sand',
+    ])
     expect(offered[0]).toBe('default')
     const files = readdirSync('public/themes').map((file) => file.replace('.json', ''))
     expect(new Set(offered)).toEqual(new Set(files))

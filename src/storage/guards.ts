@@ -15,7 +15,7 @@ import { acceptPolicies, pressRules } from '#domain/bets/bet.ts'
 import { oddsTypes } from '#domain/odds/odds.ts'
 import { reminderChoices } from '#domain/session/care.ts'
 import { isLanguage, languages, type Language } from '#domain/session/language.ts'
-import { ownThemes } from '#domain/session/theme.ts'
+import { themeNames } from '#domain/session/theme.ts'
 import { languageOfCode } from '#src/wire/base/languages.ts'
 import { lenient, read, Unreadable, type Tell } from '#src/wire/base/read.ts'
 
@@ -55,5 +55,5 @@ export const oddsType = picklist(oddsTypes)
 export const acceptPolicy = picklist(acceptPolicies)
 export const pressRule = picklist(pressRules)
 export const reminderChoice = picklist(reminderChoices)
-export const ownTheme = picklist(ownThemes)
+export const themeName = picklist(themeNames)
 export const quickStakes = record(string(), array(string()))

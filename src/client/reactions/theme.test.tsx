@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { OwnTheme } from '#domain/session/theme.ts'
+import type { ThemeName } from '#domain/session/theme.ts'
 import { createPreferences } from '#src/client/session/preferences.ts'
 import { createSessionStore } from '#src/client/session/session.ts'
 import { createCounters } from '#src/realtime/counters.ts'
@@ -45,7 +45,7 @@ function open(first: string | null = null) {
   watchTheme({ session, preferences, counters, fetch, assets: 'https://assets.test', root, first })
   return {
     root,
-    choose: (theme: OwnTheme | null) => preferences.set('theme', theme),
+    choose: (theme: ThemeName | null) => preferences.set('theme', theme),
     begin: (theme: string) => session.begin(readSettings({ ...wireSettings, theme }, null)),
     end: () => session.end(),
     surface: () => root.style.getPropertyValue('--surface-1'),

@@ -5,7 +5,7 @@ import type { AcceptPolicy, PressRule } from '#domain/bets/bet.ts'
 import type { OddsType } from '#domain/odds/odds.ts'
 import type { ReminderChoice } from '#domain/session/care.ts'
 import type { Language } from '#domain/session/language.ts'
-import type { OwnTheme } from '#domain/session/theme.ts'
+import type { ThemeName } from '#domain/session/theme.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
 import type { KeptSettings } from '#machines/session/settings.ts'
 import { firstLanguage } from '#src/i18n/firstLanguage.ts'
@@ -17,7 +17,7 @@ import {
   language,
   oddsType,
   orNull,
-  ownTheme,
+  themeName,
   pressRule,
   quickStakes,
   reminderChoice,
@@ -100,8 +100,8 @@ const table = {
         : ([chosen, timeZone].find((zone) => zone !== null && isTimeZone(zone)) ?? deviceTimeZone),
   }),
   /** The colours of the page [MEMBER-04]; null while the member leaves them to the partner. */
-  theme: preference<OwnTheme | null>({
-    schema: nullable(ownTheme),
+  theme: preference<ThemeName | null>({
+    schema: nullable(themeName),
     first: () => null,
     forMember: (chosen) => chosen,
   }),

@@ -12,7 +12,7 @@ import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
 import { MotionSegment } from '#src/features/preferences/MotionSegment.tsx'
 import { OddsTypeSegment } from '#src/features/preferences/OddsTypeSegment.tsx'
 import { SingleKeysSwitch } from '#src/features/preferences/SingleKeysSwitch.tsx'
-import { ThemeSegment } from '#src/features/preferences/ThemeSegment.tsx'
+import { ThemeSelect } from '#src/features/preferences/ThemeSelect.tsx'
 import { TimeZoneField } from '#src/features/preferences/timeZone/TimeZoneField.tsx'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { useDevice } from '#src/ui/theme/device.ts'
@@ -52,7 +52,7 @@ export function AccountScreen() {
           <Section name={t({ message: 'Display', context: 'heading of settings' })}>
             <LanguageSelect />
             <TimeZoneField />
-            <ThemeSegment />
+            <ThemeSelect />
             {isPhone && <CompactRowsSwitch />}
             <MotionSegment />
             {!isGuest && <HideBalanceSwitch />}

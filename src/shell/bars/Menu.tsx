@@ -13,7 +13,7 @@ import { NotificationsLink } from '#src/features/notifications/NotificationsLink
 import { CompactRowsSwitch } from '#src/features/preferences/CompactRowsSwitch.tsx'
 import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
 import { OddsTypeSegment } from '#src/features/preferences/OddsTypeSegment.tsx'
-import { ThemeSegment } from '#src/features/preferences/ThemeSegment.tsx'
+import { ThemeSelect } from '#src/features/preferences/ThemeSelect.tsx'
 import { SaveRecording } from '#src/features/recording/SaveRecording.tsx'
 import { Balance } from '#src/features/wallet/Balance.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -87,7 +87,7 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
         <div css={styles.choices}>
           <LanguageSelect />
           <OddsTypeSegment />
-          <ThemeSegment />
+          <ThemeSelect />
           {device === 'phone' && <CompactRowsSwitch />}
           <PressRuleSegment />
         </div>

@@ -24,7 +24,7 @@ const styles = {
     padding: `0 ${space[2]}px 0 ${space[8]}px`,
     background: 'var(--surface-2)',
     color: 'var(--text-1)',
-    border: '1px solid var(--border)',
+    border: '1px solid var(--border-strong)',
     borderRadius: radius.s,
     fontSize: text.s,
     // The way to clear it is a button of its own, that the keyboard reaches.

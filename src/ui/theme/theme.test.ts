@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { isThemeName, ownThemes } from '#domain/session/theme.ts'
+import { isThemeName, type ThemeName, themeNames } from '#domain/session/theme.ts'
 
 import { isColour } from './colour.ts'
 import { defaultScheme, defaultTheme } from './default.ts'
@@ -50,17 +50,54 @@ describe.each(files)('theme file %s', (file) => {
   })
 })
 
+/** How far apart two colours are in red, green and blue, 0 to 255 each: the city distance. */
+function distance(one: string, other: string): number {
+  const part = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16)
+  return [1, 3, 5].reduce((sum, at) => sum + Math.abs(part(one, at) - part(other, at)), 0)
+}
+
+/** Whether there is more red than green in it. */
+const isRed = (colour: string): boolean =>
+  Number.parseInt(colour.slice(1, 3), 16) > Number.parseInt(colour.slice(3, 5), 16)
+
 describe('the themes', () => {
-  it('that members choose from are those that have a file here [MEMBER-04]', () => {
-    expect([...ownThemes].map((name) => `${name}.json`).toSorted()).toEqual(files.toSorted())
+  it('are nine, each with a file here [MEMBER-04] [THEME-01]', () => {
+    expect(files.toSorted()).toEqual(themeNames.map((name) => `${name}.json`).toSorted())
   })
 
-  it('are the default as the client has it, light ones, and ones where up is red [THEME-01]', () => {
+  it('are the default as the client has it, and three light ones [THEME-01]', () => {
     expect(contentOf('default.json')).toEqual(defaultTheme)
-    expect(files.map(themeOf).map(colorScheme)).toContain('light')
     expect(colorScheme(defaultTheme)).toBe(defaultScheme)
-    const isRed = (colour: string): boolean => colour.slice(1, 3) > colour.slice(3, 5)
-    expect(files.map(themeOf).some(({ up, down }) => isRed(up) && !isRed(down))).toBe(true)
+    const light = themeNames.filter((name) => colorScheme(themeOf(`${name}.json`)) === 'light')
+    expect(light).toEqual(['lh', 'tx2', 'jxf'])
+  })
+
+  it('paint what rises red where the market has that habit, else green, and what falls the other way round [THEME-01]', () => {
+    const redUp: readonly ThemeName[] = ['ga_rmb', 'jbo', 'tx2', 'jxf']
+    for (const name of themeNames) {
+      const { up, down } = themeOf(`${name}.json`)
+      expect([isRed(up), isRed(down)], name).toEqual(redUp.includes(name) ? [true, false] : [false, true])
+    }
+  })
+
+  it('have each a ground and an accent of their own [THEME-01]', () => {
+    const pairs = themeNames.flatMap((one, at) =>
+      themeNames.slice(at + 1).map((other) => [one, other] as const),
+    )
+    const alike = pairs.filter(([one, other]) => {
+      const [a, b] = [themeOf(`${one}.json`), themeOf(`${other}.json`)]
+      return distance(a['surface-2'], b['surface-2']) + distance(a.accent, b.accent) < 60
+    })
+    expect(alike).toEqual([])
+  })
+
+  it('never paint a rising price, a falling one and a chosen one alike [THEME-01]', () => {
+    for (const name of themeNames) {
+      const { up, down, accent } = themeOf(`${name}.json`)
+      expect(distance(up, down), `${name}: up and down`).toBeGreaterThan(80)
+      expect(distance(up, accent), `${name}: up and chosen`).toBeGreaterThan(60)
+      expect(distance(down, accent), `${name}: down and chosen`).toBeGreaterThan(60)
+    }
   })
 })
 
@@ -84,6 +121,28 @@ describe('reading a theme file', () => {
     expect(readTheme(Object.setPrototypeOf(rest, { [name]: '#ffffff' }))).toBeNull()
     expect(readTheme({ ...whole, [name]: null })).toBeNull()
     expect(readTheme({ ...whole, [name]: 'url(https://example.com)' })).toBeNull()
+  })
+
+  it.each([
+    7,
+    true,
+    ['#123456'],
+    { toString: () => '#123456' },
+    '</style><script>alert(1)</script>',
+    '#123456; background: url(https://example.com)',
+    '#123456'.repeat(100_000),
+    '\u0000#123456',
+  ])('takes none of it where a colour is %j [THEME-01]', (value) => {
+    expect(readTheme({ ...whole, 'surface-1': value })).toBeNull()
+  })
+
+  it('leaves nothing behind of a name that is no colour of ours [THEME-01]', () => {
+    const hostile = JSON.parse(
+      '{"__proto__": {"accent": "#ffffff"}, "constructor": "#ffffff", "</style>": "#ffffff"}',
+    )
+    expect(readTheme({ ...whole, ...hostile })).toEqual(whole)
+    expect(readTheme(hostile)).toBeNull()
+    expect('accent' in {}).toBe(false)
   })
 
   it.each(['nonsense', null, 7, ['#123456'], {}])('has nothing to take from %j [THEME-01]', (content) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import type { ThemeName } from '#domain/session/theme.ts'
+
 import { someEvents } from '../events.ts'
 import { expect, type Launched } from '../fixtures.ts'
 import type { ClientPage } from '../pages/client.ts'
@@ -11,7 +13,7 @@ export interface Scene {
   readonly launched: Launched
   readonly page: Page
   readonly sandbox: TestSandbox
-  readonly theme: 'default' | 'lh'
+  readonly theme: ThemeName
 }
 
 /** The screens of which there are pictures. */

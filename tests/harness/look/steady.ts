@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Where something is, in px. */
 interface Place {
@@ -64,4 +64,16 @@ export function coveredIn(panel: Locator, mayScroll: boolean): Promise<string[]>
     for (const [at, each] of around.entries()) each.scrollTop = before[at] ?? 0
     return covered
   }, mayScroll)
+}
+
+/** Waits until what moves in has come to rest: half transparent it has neither its colours nor its place. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
 }

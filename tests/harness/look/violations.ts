@@ -1,23 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
 
+import { atRest } from './steady.ts'
+
 /** WCAG 2.2 AA, and what axe holds to be good besides. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds against WCAG 2.2 AA, a line each, once what moves in has come to rest: half transparent it has neither
- * its colours nor its place.
+ * What axe finds against WCAG 2.2 AA, a line each, once what moves in has come to rest.
  * @param within the part of the page that is looked at, as a selector; all of it unless told
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ effect, playState }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  )
+  await atRest(page)
   const axe = new AxeBuilder({ page }).options({
     // Here, since what `withTags` sets is forgotten with the options.
     runOnly: { type: 'tag', values: tags },

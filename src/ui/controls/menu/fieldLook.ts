@@ -14,7 +14,7 @@ export const fieldLook = css({
   padding: `0 ${space[2]}px 0 10px`,
   background: 'var(--surface-2)',
   color: 'var(--text-1)',
-  border: '1px solid var(--border)',
+  border: '1px solid var(--border-strong)',
   borderRadius: radius.s,
   fontSize: text.s,
   fontWeight: 500,

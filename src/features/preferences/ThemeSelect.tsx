@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { ownThemes, type OwnTheme } from '#domain/session/theme.ts'
+import { type ThemeName, themeNames } from '#domain/session/theme.ts'
 import { useClient } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
-import { Segment } from '#src/ui/controls/Segment.tsx'
+import { Select } from '#src/ui/controls/Select.tsx'
 import { themeName } from '#src/words/session/themes.ts'
 
 const ofSite = 'site'
 
-/** The colours of the page: the client's own themes, or the one that the betting site has chosen [MEMBER-04]. */
-export function ThemeSegment() {
+/** The colours of the page: one of the nine themes, or the one that the betting site has chosen [MEMBER-04] [THEME-01]. */
+export function ThemeSelect() {
   const { t, i18n } = useLingui()
   const { preferences } = useClient()
   return (
-    <Segment<OwnTheme | typeof ofSite>
+    <Select<ThemeName | typeof ofSite>
       label={t({ message: 'Theme', context: 'colours of the page' })}
       value={usePreference('theme') ?? ofSite}
       options={[
         { value: ofSite, label: t({ message: 'Standard', context: 'theme: as the betting site has it' }) },
-        ...ownThemes.map((value) => ({ value, label: themeName(i18n, value) })),
+        ...themeNames.map((value) => ({ value, label: themeName(i18n, value) })),
       ]}
       onChange={(value) => preferences.set('theme', value === ofSite ? null : value)}
     />
