@@ -25,7 +25,7 @@ export async function readCatalogue(po: string, language: string): Promise<Catal
   })
   return Object.entries(messages)
     .filter(([, { obsolete }]) => obsolete !== true)
-    .map(([id, { message = id, translation = '', context = null, comments = [], origin = [] }]) => ({
+    .map(([id, { message = id, translation, context = null, comments = [], origin = [] }]) => ({
       id,
       english: message,
       translation,

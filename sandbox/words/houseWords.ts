@@ -1,4 +1,4 @@
-import type { BetResult } from '../store/bets/bets.ts'
+import type { BetResult } from '#sandbox/store/bets/bets.ts'
 
 /** What the house says in a language: names of markets and countries, and what members are told. */
 export interface HouseWords {

@@ -249,7 +249,7 @@ async function paintsAfter(page: Page, before: number): Promise<void> {
   }
 }
 
-/** In the page. A list that was asked for again in the meantime may have put its rows up anew: it is watched again. */
+/** In the page. A list that was asked for again in the meantime may have put up other rows: it is watched again. */
 function hasPainted(before: number): boolean {
   const { slipwayWatch } = globalThis as unknown as Watched
   slipwayWatch()

@@ -39,12 +39,18 @@ interface NewsQuery {
   readonly page_size?: number | undefined
 }
 
+/** An announcement, and when it is made: sandbox time. */
+interface Told {
+  readonly at: number
+  readonly item: NewsItem
+}
+
 export function createNewsDesk(): NewsDesk {
-  const added: (NewsItem & { readonly at: number })[] = []
+  const added: Told[] = []
   return {
     add({ at, ...words }, now) {
       const item = { id: `added-${added.length + 1}`, ...words, ...dated(at ?? now) }
-      added.push({ ...item, at: at ?? now })
+      added.push({ at: at ?? now, item })
       return item
     },
     page({ now, epoch, lang, page = 1, page_size: size = 20 }) {
@@ -52,17 +58,17 @@ export function createNewsDesk(): NewsDesk {
       const texts = lang === undefined ? undefined : newsTexts(lang)
       const written = texts ?? newsTexts('en') ?? []
       const inEnglish = lang !== undefined && texts === undefined ? { lang: 'en' as const } : {}
-      const all: (NewsItem & { readonly at: number })[] = [
+      const all: Told[] = [
         ...written.flatMap((words, index) => {
           const at = planned[index]
           if (at === undefined) return []
-          return [
-            { id: `planned-${index + 1}`, ...words, ...inEnglish, ...dated(epoch + at), at: epoch + at },
-          ]
+          const item = { id: `planned-${index + 1}`, ...words, ...inEnglish, ...dated(epoch + at) }
+          return [{ at: epoch + at, item }]
         }),
-        ...added.map((item) =>
-          lang === undefined || lang === 'en' ? item : { lang: 'en' as const, ...item },
-        ),
+        ...added.map(({ at, item }) => ({
+          at,
+          item: lang === undefined || lang === 'en' ? item : { lang: 'en' as const, ...item },
+        })),
       ]
       // Of two at the same time the one added later is the newer.
       const told = all
@@ -73,7 +79,7 @@ export function createNewsDesk(): NewsDesk {
       return {
         count: told.length,
         next: from + size < told.length ? page + 1 : null,
-        results: told.slice(from, from + size).map(({ at: _, ...item }) => item),
+        results: told.slice(from, from + size).map(({ item }) => item),
       }
     },
     clear: () => void added.splice(0),

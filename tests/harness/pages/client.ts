@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
+import { escaped } from '../words/escaped.ts'
 import { inWords } from '../words/inWords.ts'
 import type { Words } from '../words/words.ts'
 import { Boards } from './boards.ts'
@@ -9,7 +10,7 @@ import { Lootbox } from './lootbox/lootbox.ts'
 import { Match } from './match.ts'
 import { Member } from './member/member.ts'
 import { Notifications } from './member/notifications.ts'
-import { escaped, type Place } from './place.ts'
+import type { Place } from './place.ts'
 import { Results } from './results.ts'
 import { Session } from './session.ts'
 import { Slip } from './slip.ts'
@@ -31,7 +32,7 @@ export class ClientPage implements Place {
   readonly lootbox: Lootbox
   readonly #root: Page | FrameLocator
 
-  /** @param words where the client is not in English: page objects and tests name things in English all the same */
+  /** @param words where the client is not in English: page objects and tests still name things in English */
   constructor(page: Page, root: Page | FrameLocator, words: Words | null = null) {
     this.page = words === null ? page : inWords(page, words)
     this.#root = words === null ? root : inWords(root, words)

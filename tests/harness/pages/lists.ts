@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { escaped, type Place } from './place.ts'
+import { escaped } from '../words/escaped.ts'
+import type { Place } from './place.ts'
 
 /** The lists of events, and the ways to them. */
 export class Lists {

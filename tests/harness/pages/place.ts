@@ -4,8 +4,3 @@ import type { Page } from '@playwright/test'
 export interface Place extends Pick<Page, 'getByRole' | 'getByText' | 'getByLabel' | 'locator'> {
   readonly page: Page
 }
-
-/** A text as a pattern that matches it alone. */
-export function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}

@@ -1,7 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
+import { escaped } from '../words/escaped.ts'
 import { choose, chooser } from './controls.ts'
-import { escaped, type Place } from './place.ts'
+import type { Place } from './place.ts'
 
 /** The slip beside the events or over them. */
 export class Slip {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Language } from '#domain/session/language.ts'
 
 import { type CatalogueText, readCatalogue } from '../../../checks/translations/catalogue.ts'
-import { escaped } from '../pages/place.ts'
+import { escaped } from './escaped.ts'
 import { formsOf } from './forms.ts'
 
 /** Texts of the client that are shown in English where another language is on. @param texts what is shown, each whole */

@@ -7,7 +7,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import type { Language } from '#domain/session/language.ts'
 
 import { readCatalogue } from '../../../checks/translations/catalogue.ts'
-import { escaped } from '../pages/place.ts'
+import { escaped } from './escaped.ts'
 import { type Form, formsOf } from './forms.ts'
 
 /** What is called by its English in a test, as a language of the client has it. */
@@ -81,9 +81,7 @@ function nameIn(texts: readonly Text[], english: string | RegExp, isExact: boole
 
 /** How a text is said, as patterns; texts without placeholders go before those whose placeholders would fit anything. */
 function sayings(texts: readonly Text[], english: string): string[] {
-  const plain = texts.filter((text) =>
-    text.english.some((form) => !form.some(isPlace) && form.join('') === english),
-  )
+  const plain = texts.filter((text) => text.english.some((form) => form.length === 1 && form[0] === english))
   const candidates = plain.length > 0 ? plain : texts
   return candidates.flatMap((text) =>
     text.english.flatMap((form) => {

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 
-import { escaped, type Place } from '../place.ts'
+import { escaped } from '../../words/escaped.ts'
+import type { Place } from '../place.ts'
 
 /** A mini-game of the sandbox, in the frame that it is opened in, or as a page of its own. */
 export class MiniGame {
