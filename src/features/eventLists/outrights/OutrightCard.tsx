@@ -30,7 +30,8 @@ const styles = {
   }),
   head: css({
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, auto) minmax(0, 1fr) auto',
+    // The names give way, and the day does not.
+    gridTemplateColumns: 'auto minmax(0, auto) minmax(0, 1fr) max-content',
     alignItems: 'center',
     gap: space[2],
     height: `${outrightHead}rem`,

@@ -15,7 +15,13 @@ import { quickStakesOf } from './quickStakes.ts'
 const styles = {
   box: css({ display: 'grid', gap: space[1], minWidth: 0 }),
   name: css({ fontSize: text.s, color: 'var(--text-2)' }),
-  line: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[3] }),
+  line: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[3],
+    '> button': { flex: 'none' },
+  }),
   amounts: css({
     minWidth: 0,
     fontSize: text.s,
