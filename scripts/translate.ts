@@ -7,9 +7,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import { type CatalogueText, only, readCatalogue, translated } from '../checks/translations/catalogue.ts'
+import { only, readCatalogue, translated } from '../checks/translations/catalogue.ts'
 import { readGlossary } from '../checks/translations/glossary.ts'
-import { problemsOf } from '../checks/translations/translations.ts'
+import { translationCheck } from '../checks/translations/translations.ts'
 import config from '../lingui.config.ts'
 
 const { values, positionals } = parseArgs({
@@ -24,7 +24,7 @@ const file = `locales/${language}/messages.po`
 const po = readFileSync(file, 'utf8')
 const texts = await readCatalogue(po, language)
 const glossary = readGlossary(readFileSync(`locales/${language}/glossary.md`, 'utf8'))
-const problems = (text: CatalogueText): string[] => problemsOf(language, [text], glossary)
+const problems = translationCheck(language, glossary)
 const open = texts.filter((text) => values.all === true || problems(text).length > 0)
 
 if (values.export !== undefined) {

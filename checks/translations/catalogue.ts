@@ -14,16 +14,15 @@ export interface CatalogueText extends TranslatedText {
   readonly files: readonly string[]
 }
 
-const source = 'en'
+const format = formatter({ lineNumbers: false })
+
+function whereIs(language: string): { locale: string; sourceLocale: string; filename: string } {
+  return { locale: language, sourceLocale: 'en', filename: 'messages.po' }
+}
 
 /** The texts of a catalogue that are in use, those of one file beside each other. @param po the text of `messages.po` */
 export async function readCatalogue(po: string, language: string): Promise<CatalogueText[]> {
-  const messages = await formatter().parse(po, {
-    locale: language,
-    sourceLocale: source,
-    filename: 'messages.po',
-  })
-  return Object.entries(messages)
+  return Object.entries(await format.parse(po, whereIs(language)))
     .filter(([, { obsolete }]) => obsolete !== true)
     .map(([id, { message = id, translation, context = null, comments = [], origin = [] }]) => ({
       id,
@@ -45,19 +44,15 @@ export async function translated(
   language: string,
   translations: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const where = { locale: language, sourceLocale: source, filename: 'messages.po' }
-  const { parse, serialize } = formatter({ lineNumbers: false })
-  const messages = await parse(po, where)
+  const messages = await format.parse(po, whereIs(language))
   for (const [id, translation] of translations)
     if (messages[id] !== undefined) messages[id] = { ...messages[id], translation }
-  return await serialize(messages, { ...where, existing: po })
+  return await format.serialize(messages, { ...whereIs(language), existing: po })
 }
 
 /** The catalogue without all other texts: what a translator's own tools are given. */
 export async function only(po: string, language: string, ids: ReadonlySet<string>): Promise<string> {
-  const where = { locale: language, sourceLocale: source, filename: 'messages.po' }
-  const { parse, serialize } = formatter({ lineNumbers: false })
-  const messages = await parse(po, where)
+  const messages = await format.parse(po, whereIs(language))
   const chosen = Object.fromEntries(Object.entries(messages).filter(([id]) => ids.has(id)))
-  return await serialize(chosen, { ...where, existing: po })
+  return await format.serialize(chosen, { ...whereIs(language), existing: po })
 }

@@ -12,8 +12,13 @@ const everywhere = new Set(['Slipway'])
 
 /** What is wrong with the translations of a language, a line each. @param language its BCP 47 tag */
 export function problemsOf(language: string, texts: readonly TranslatedText[], glossary: Glossary): string[] {
+  return texts.flatMap(translationCheck(language, glossary))
+}
+
+/** Says what is wrong with a translation into a language, a line each. @param language its BCP 47 tag */
+export function translationCheck(language: string, glossary: Glossary): (text: TranslatedText) => string[] {
   const terms = termFinder(glossary.terms)
-  return texts.flatMap(({ english, translation }) => {
+  return ({ english, translation }) => {
     if (translation === '') return [`"${english}" is not translated.`]
     let source: MessageShape
     let target: MessageShape
@@ -31,7 +36,7 @@ export function problemsOf(language: string, texts: readonly TranslatedText[], g
       ...latinProblems(language, target.words, glossary),
       ...termProblems(terms(english, source.words), target.words),
     ].map((problem) => `"${english}" → "${translation}": ${problem}`)
-  })
+  }
 }
 
 function partProblems(source: MessageShape, target: MessageShape): string[] {

@@ -69,7 +69,7 @@ export interface PlacingContext {
   house: House
   /** Called for a bet that was booked, once it is on disk. */
   booked: (ticketNum: string) => void
-  /** Called for a booking that was refused, once that is on disk, with the text of its reason. */
+  /** Called for a booking that was refused, once that is on disk. */
   bookingRefused: (member: string, key: string) => void
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/client.gen.ts'
 
-import { countries, filled, type HouseWords, type MarketName, marketNames } from './houseWords.ts'
+import { countries, filled, type HouseWords, marketNames } from './houseWords.ts'
 import { en } from './languages/en.ts'
 import { es } from './languages/es.ts'
 import { id } from './languages/id.ts'
@@ -37,16 +37,15 @@ export function houseWords(language: LanguageCode): HouseWords {
 }
 
 /** A market's name in a language; a name that the house has not made itself stays as it is. @param name in English */
-export function marketNameIn({ markets, onMap, inningsRuns }: HouseWords, name: string): string {
+export function marketNameIn(words: HouseWords, name: string): string {
+  if (words === en) return name
+  const { markets, onMap, inningsRuns } = words
   const [, map, ofMap] = /^Map (\d+) (.+)$/.exec(name) ?? []
   const [, runs] = /^1st innings (\d+) or more$/.exec(name) ?? []
   if (runs !== undefined) return filled(inningsRuns, { runs })
   const known = marketNames.find((each) => each.toLowerCase() === (ofMap ?? name).toLowerCase())
   if (known === undefined) return name
-  const said = markets[known satisfies MarketName]
-  return map === undefined
-    ? said
-    : filled(onMap, { map, market: markets === en.markets ? said.toLowerCase() : said })
+  return map === undefined ? markets[known] : filled(onMap, { map, market: markets[known] })
 }
 
 /** A competition's name in a language: that of an imported season has a country in it, all others are names. */

@@ -32,7 +32,7 @@ export function createDocumentDesk(): DocumentDesk {
     find(name, language) {
       const file = `${name}_${language}.json`
       const wish = wished.get(file)
-      return wish === undefined ? readFile<HouseDocument>(file) : (wish ?? undefined)
+      return wish === undefined ? readFile(file) : (wish ?? undefined)
     },
     put: (name, language, document) => void wished.set(`${name}_${language}.json`, document),
     clear: () => wished.clear(),
@@ -41,15 +41,18 @@ export function createDocumentDesk(): DocumentDesk {
 
 const folder = new URL('texts/', import.meta.url)
 
-/** The planned announcements in a language, in the order in which they are made; undefined where there is no file in it. */
-export function newsTexts(language: LanguageCode): readonly { title: string; text: string }[] | undefined {
-  return readFile(`news_${language}.json`)
+/** The planned announcements in a language, in the order in which they are made. */
+export function newsTexts(language: LanguageCode): readonly { title: string; text: string }[] {
+  return JSON.parse(readFileSync(new URL(`news_${language}.json`, folder), 'utf8')) as {
+    title: string
+    text: string
+  }[]
 }
 
-function readFile<Content>(file: string): Content | undefined {
+function readFile(file: string): HouseDocument | undefined {
   try {
-    const content: Content = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
-    return content
+    const document: HouseDocument = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+    return document
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

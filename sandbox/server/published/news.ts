@@ -54,15 +54,11 @@ export function createNewsDesk(): NewsDesk {
       return item
     },
     page({ now, epoch, lang, page = 1, page_size: size = 20 }) {
-      // The house writes in the languages it has files in, else in English.
-      const texts = lang === undefined ? undefined : newsTexts(lang)
-      const written = texts ?? newsTexts('en') ?? []
-      const inEnglish = lang !== undefined && texts === undefined ? { lang: 'en' as const } : {}
       const all: Told[] = [
-        ...written.flatMap((words, index) => {
+        ...newsTexts(lang ?? 'en').flatMap((words, index) => {
           const at = planned[index]
           if (at === undefined) return []
-          const item = { id: `planned-${index + 1}`, ...words, ...inEnglish, ...dated(epoch + at) }
+          const item = { id: `planned-${index + 1}`, ...words, ...dated(epoch + at) }
           return [{ at: epoch + at, item }]
         }),
         ...added.map(({ at, item }) => ({

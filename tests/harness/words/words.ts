@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { i18n } from '@lingui/core'
+import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 
@@ -56,14 +56,13 @@ async function read(language: Language): Promise<Words> {
   const messages = Object.fromEntries(
     catalogue.map(({ id, english, translation }) => [id, compileMessage(translation || english)]),
   )
-  const own = Object.create(i18n) as typeof i18n
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
   return {
     language,
     text(english, values = {}, context = '') {
       const id = generateMessageId(english, context)
       if (!(id in messages)) throw new Error(`no such text: ${english}${context && ` (${context})`}`)
-      own.loadAndActivate({ locale: language, messages })
-      return own._(id, values)
+      return i18n._(id, values)
     },
     name: (english, isExact = false) => (language === 'en' ? english : nameIn(texts, english, isExact)),
   }

@@ -62,8 +62,8 @@ export function betHandlers(sandbox: Sandbox): Handlers {
 
 /**
  * Places a bet by one of the placing calls. It answers with the kept text of the first reply, in the words of the member's
- * language, so it writes its replies itself; a body
- * that does not match the contract is a refusal under its key like any other.
+ * language, so it writes its replies itself; a body that does not match the contract is a refusal under its key like any
+ * other.
  */
 export function placeBet(sandbox: Sandbox, operation: BetOperation): RawHandler {
   return async (request, reply, caller) => {
