@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { useLingui } from '@lingui/react'
 import { memo, useRef } from 'react'
 
 import type { Event } from '#domain/market/event.ts'
