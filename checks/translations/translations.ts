@@ -138,7 +138,7 @@ function escaped(text: string): string {
 }
 
 function termProblems(found: readonly FoundTerm[], words: string): string[] {
-  const said = words.toLowerCase()
+  const said = words.toLowerCase().replaceAll('\u00A0', ' ')
   // A term of two meanings has a row for each.
   const byName = new Map<string, FoundTerm[]>()
   for (const row of found) byName.set(row.name, [...(byName.get(row.name) ?? []), row])

@@ -15,15 +15,15 @@ interface WallTime {
 
 /** How dates and times are read in a zone and a language. Times are UTC milliseconds. */
 export interface Dates {
-  /** Weekday, date and time of a start: "Sat 22/11 19:30" [BROWSE-07]. */
+  /** Weekday, date and time of a start: "Sat 22/11 19:30", "11/22(土) 19:30" [BROWSE-07]. */
   readonly kickOff: (ms: number) => string
   /** Weekday and date: "Sat 22/11". */
   readonly weekday: (ms: number) => string
   /** HH:mm */
   readonly time: (ms: number) => string
-  /** dd/MM/yyyy */
+  /** dd/MM/yyyy, or as the language orders it: yyyy/MM/dd */
   readonly date: (ms: number) => string
-  /** dd/MM/yyyy HH:mm */
+  /** The same, and HH:mm. */
   readonly dateTime: (ms: number) => string
   /** yyyy-MM-dd in the member's zone: a day's key, and the form of the wire. */
   readonly isoDay: (ms: number) => string
@@ -58,6 +58,43 @@ const figuresIn = keptByKey(
       minute: '2-digit',
     }),
 )
+
+type Day = Pick<WallTime, 'year' | 'month' | 'day' | 'weekday'>
+
+/** How a language writes a day in figures, and a day of this season with its weekday. */
+interface DayForm {
+  readonly date: (day: Day) => string
+  readonly weekday: (day: Day) => string
+}
+
+const slashed = ({ day, month }: Day): string => `${day}/${month}`
+
+/** Day first, as most of our languages have it [ODDS-04]. */
+const dayFirst: DayForm = {
+  date: (day) => `${slashed(day)}/${day.year}`,
+  weekday: (day) => `${day.weekday} ${slashed(day)}`,
+}
+
+const chinese: DayForm = {
+  date: ({ year, month, day }) => `${year}/${month}/${day}`,
+  weekday: ({ month, day, weekday }) => `${month}/${day} ${weekday}`,
+}
+
+/** The languages in which 06/12 would be read as June, or is written with other signs [I18N-02]. */
+const dayForms: Partial<Record<Language, DayForm>> = {
+  'zh-Hans': chinese,
+  'zh-Hant': chinese,
+  ja: { ...chinese, weekday: ({ month, day, weekday }) => `${month}/${day}(${weekday})` },
+  ko: {
+    date: ({ year, month, day }) => `${year}.${month}.${day}`,
+    weekday: ({ month, day, weekday }) => `${month}.${day}(${weekday})`,
+  },
+  ru: {
+    date: ({ year, month, day }) => `${day}.${month}.${year}`,
+    weekday: ({ month, day, weekday }) => `${weekday}, ${day}.${month}`,
+  },
+  id: { ...dayFirst, weekday: (day) => `${day.weekday}, ${slashed(day)}` },
+}
 
 const weekdaysIn = keptByKey((timeZone, tag) => new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short' }))
 
@@ -121,14 +158,9 @@ export const datesIn: (language: Language, timeZone: string) => Dates = keptByKe
       const { hour, minute } = wall(ms)
       return `${hour}:${minute}`
     }
-    const weekday = (ms: number): string => {
-      const { weekday: name, day, month } = wall(ms)
-      return `${name} ${day}/${month}`
-    }
-    const date = (ms: number): string => {
-      const { day, month, year } = wall(ms)
-      return `${day}/${month}/${year}`
-    }
+    const form = dayForms[language] ?? dayFirst
+    const weekday = (ms: number): string => form.weekday(wall(ms))
+    const date = (ms: number): string => form.date(wall(ms))
     return {
       kickOff: (ms) => `${weekday(ms)} ${time(ms)}`,
       weekday,

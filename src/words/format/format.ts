@@ -23,6 +23,8 @@ export interface Format extends Dates {
   readonly figure: (amount: Money) => string
   /** What stands between thousands. */
   readonly group: string
+  /** What begins the decimals of money: "." or ",". */
+  readonly decimal: string
 }
 
 export interface FormatSettings {
@@ -68,7 +70,7 @@ export function createFormat({ language, timeZone, currency }: FormatSettings): 
   const short = (amount: Money): string => formatMoney(amount, { ...plain, abbreviate: true })
   return {
     ...datesIn(language, timeZone),
-    group: separatorsOf(language).group,
+    ...separatorsOf(language),
     figure(amount) {
       // Where something is cut off, the amount below it reads the same.
       const isCut = short(amount) === short({ ...amount, minor: amount.minor - 1 })

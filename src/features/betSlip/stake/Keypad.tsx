@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Money } from '#domain/money/money.ts'
 import { useSession } from '#src/client/context.tsx'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { space, text as textSize } from '#src/ui/theme/scale.ts'
 
 import type { SendToSlip } from '../view/useSlip.ts'
-import { keyed, type KeypadKey } from './keyed.ts'
+import { keyed, type KeypadKey, markOf } from './keyed.ts'
 import { QuickStake } from './quick/QuickStake.tsx'
 import { quickStakesOf } from './quick/quickStakes.ts'
 
@@ -65,6 +66,7 @@ export function Keypad({ slot, text, most, isDisabled, onKey, onChoose }: Keypad
   const { t } = useLingui()
   const { settings, currency } = useSession()
   const { digits } = currency
+  const mark = markOf(useFormat().decimal, digits)
   const quick = quickStakesOf(usePreference('quickStakes'), settings).slice(0, quickPlaces)
   const press = (key: KeypadKey): void => onKey({ type: 'stake.typed', slot, text: keyed(text, key, digits) })
   const digit = (key: KeypadKey) => (
@@ -75,8 +77,8 @@ export function Keypad({ slot, text, most, isDisabled, onKey, onChoose }: Keypad
   return (
     <fieldset css={styles.keypad} aria-label={t`Keypad`}>
       {rows.flat().map(digit)}
-      <Button disabled={isDisabled || digits === 0} aria-label={t`Decimal point`} onClick={() => press('.')}>
-        .
+      <Button disabled={isDisabled || digits === 0} aria-label={t`Decimal point`} onClick={() => press(mark)}>
+        {mark}
       </Button>
       {digit('0')}
       <Button disabled={isDisabled} aria-label={t`Delete last digit`} onClick={() => press('backspace')}>
