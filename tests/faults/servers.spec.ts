@@ -22,7 +22,7 @@ async function choices(sandbox: TestSandbox): Promise<(SandboxServer['name'] | u
 async function chosenServer(sandbox: TestSandbox, reports: number): Promise<SandboxServer['name']> {
   await expect.poll(async () => (await choices(sandbox)).length).toBe(reports)
   const chosen = (await choices(sandbox)).at(-1)
-  if (chosen === undefined) throw new Error('a server was chosen that is none of the list')
+  if (chosen === undefined) throw new Error('a server was chosen that is not in the list')
   return chosen
 }
 
