@@ -53,7 +53,7 @@ test('by a screen reader a bet is found, put into the slip, placed and told: by 
   await expect.poll(() => said(page)).toEqual([`Added to bet slip: ${home}`])
   await page.keyboard.press('s')
   await expect(client.slip.stake).toBeFocused()
-  await expect(client.slip.stake).toHaveAccessibleDescription(/Min ¥10\.00, max ¥20,000\.00 CNY/)
+  await expect(client.slip.stake).toHaveAccessibleDescription(/Min ¥10\.00, max ¥20,000\.00/)
   await expect(client.slip.panel).toMatchAriaSnapshot(`
     - tabpanel "Bet slip":
       - list:
@@ -103,7 +103,9 @@ test('by a screen reader a bet is booked and cancelled: what is asked, what beca
   await expect(client.slip.panel.getByRole('listitem', { name: home })).toHaveAccessibleDescription(
     'Locked odds will be removed',
   )
-  await expect(client.slip.panel.getByRole('button', { name: `Remove, ${home}` })).toBeVisible()
+  await expect(
+    client.slip.panel.getByRole('button', { name: new RegExp(`^Remove ?, ${home}$`) }),
+  ).toBeVisible()
   await offer(client).focus()
   await page.keyboard.press('Enter')
   await expect(form).toMatchAriaSnapshot(`
