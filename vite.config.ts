@@ -4,7 +4,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-import { catalogueCompleteness } from './build/catalogueCompleteness.ts'
 import { chunkGroups, keepEarly } from './build/chunks.ts'
 import { buildEmbed } from './build/embedScript.ts'
 import { fetchFirst } from './build/fetchFirst.ts'
@@ -16,6 +15,7 @@ import { inspection } from './build/inspection.ts'
 import { keepMaps } from './build/keepMaps.ts'
 import { precompress } from './build/precompress.ts'
 import { splitTexts } from './build/splitTexts.ts'
+import { translatedLanguages } from './build/translated.ts'
 import { leaveOutUnread } from './build/unread.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.SLIPWAY_PORT ?? '4400'}`
@@ -39,6 +39,7 @@ function isOfFirstView(routeId: string): boolean {
 
 export default defineConfig({
   base: '/v8/',
+  define: { 'import.meta.env.TRANSLATED': JSON.stringify((await translatedLanguages('locales')).join(',')) },
   plugins: [
     inspection(),
     tanstackRouter({
@@ -55,7 +56,6 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     linguiMacros,
     lingui(),
-    catalogueCompleteness(),
     splitTexts(),
     leaveOutUnread(),
     firstPaint(),
