@@ -1,8 +1,5 @@
 import { useEffect } from 'react'
 
-/** Where who had the focus goes on: the nearest that is still there. */
-const places = '[role=tabpanel], dialog, section, [role=region], aside, main'
-
 /** Two pictures later: whoever moves the focus on purpose has done so by then. */
 function afterDrawing(done: () => void): void {
   requestAnimationFrame(() => void requestAnimationFrame(done))
@@ -40,8 +37,11 @@ export function useFocusHeld(): void {
 
 function goOn(around: readonly Element[]): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return
+  // The nearest part that is still there.
   const place =
-    around.find((each) => each.isConnected && each.matches(places)) ?? document.querySelector('main')
+    around.find(
+      (each) => each.isConnected && each.matches('[role=tabpanel], dialog, section, aside, main'),
+    ) ?? document.querySelector('main')
   if (!(place instanceof HTMLElement)) return
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1
   place.focus({ preventScroll: true })
