@@ -221,7 +221,9 @@ describe('an event', () => {
 
   it('opens on the live map, with the score and state of each [BROWSE-08] [LIVE-11]', async () => {
     await show(mapEvent())
-    await waitFor(() => expect(mapsNow()).toEqual(['M1 13-7, Map 1, closed', 'M2 3-4, Map 2, live', 'M3 –, Map 3']))
+    await waitFor(() =>
+      expect(mapsNow()).toEqual(['M1 13-7, Map 1, closed', 'M2 3-4, Map 2, live', 'M3 –, Map 3']),
+    )
     expect(
       strip()
         .getByRole('button', { name: /, Map 2/ })
