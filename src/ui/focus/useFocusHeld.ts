@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Two pictures later: whoever moves the focus on purpose has done so by then. */
+/** Two frames later: what moves the focus on purpose has done so by then. */
 function afterDrawing(done: () => void): void {
   requestAnimationFrame(() => void requestAnimationFrame(done))
 }

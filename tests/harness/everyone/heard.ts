@@ -34,7 +34,7 @@ function hear(): void {
   const listening = window as Listening
   if (listening.heardSoFar !== undefined) return
   listening.heardSoFar = []
-  /** Around a node, or the node itself; none where that is silent. */
+  /** Around a node, or the node itself; null where that is silent. */
   const regionOf = (node: Node): Element | null => {
     const region = (node instanceof Element ? node : node.parentElement)?.closest(live) ?? null
     return region === null || region.getAttribute('aria-live') === 'off' ? null : region

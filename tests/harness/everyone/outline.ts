@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is amiss with how a screen is laid out for who hears it, a line each: headings, and the parts of the page. */
+/** What is amiss with how a screen is read out, a line each: headings, and the parts of the page. */
 export function badOutline(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -15,7 +15,7 @@ export function badOutline(page: Page): Promise<string[]> {
     for (const heading of headings)
       if (heading.textContent?.trim() === '')
         found.push(`an empty heading: ${heading.outerHTML.slice(0, 80)}`)
-    // Each part of the page begins with its own: what stands beside the screen is no part of its last section.
+    // Each part of the page begins with its own: what is next to the screen does not belong to its last section.
     const parts = 'main, aside, nav, header, footer, dialog, [role=dialog]'
     const last = new Map<Element | null, number>()
     for (const heading of headings) {
