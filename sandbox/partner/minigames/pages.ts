@@ -22,7 +22,7 @@ export function gamePage({ id, type }: MiniTable, theme: string | undefined): st
   return page(
     'Mini-game',
     theme,
-    html`<main id="game" data-table="${id}" data-type="${type}" hidden>
+    html`<main id="game" aria-labelledby="name" data-table="${id}" data-type="${type}" hidden>
         <header>
           <h1 id="name"></h1>
           <p class="balance">Balance <b id="balance"></b></p>

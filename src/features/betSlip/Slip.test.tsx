@@ -240,7 +240,7 @@ describe('changes', () => {
     expect(await screen.findByText('Locked odds will be removed')).toBeDefined()
     expect(screen.getByRole('listitem', { description: 'Locked odds will be removed' })).toBeDefined()
     expect(placeButton().getAttribute('aria-disabled')).toBe('true')
-    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await user.click(screen.getByRole('button', { name: /^Remove ?, / }))
     expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
   })
 

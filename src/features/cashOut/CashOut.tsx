@@ -13,13 +13,13 @@ import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { useDeferredClient } from '#src/client/hooks/useDeferredClient.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useFocusKept } from '#src/ui/focus/useFocusKept.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { useIsSeen } from '#src/ui/timing/useIsSeen.ts'
 import { useLook } from '#src/ui/timing/useLook.ts'
 
 import { type CashOutOutcome, type CashOutState, createCashOuts } from './cashOuts.ts'
 import { outcomeTone, useOutcomeText } from './outcomeText.ts'
-import { useFocusKept } from './useFocusKept.ts'
 
 const styles = {
   place: css({
@@ -238,10 +238,10 @@ function Confirm({ ticket, amount, before = null, onConfirm, onKeep }: ConfirmPr
         )}
       </dl>
       <div css={styles.actions}>
-        <Button variant="primary" onClick={() => onConfirm(amount)}>
+        <Button variant="primary" isLarge onClick={() => onConfirm(amount)}>
           <Trans context="button: end a pending bet for this amount">Cash out {shown}</Trans>
         </Button>
-        <Button onClick={onKeep}>
+        <Button isLarge onClick={onKeep}>
           <Trans context="button: do not cash out">Keep bet</Trans>
         </Button>
       </div>

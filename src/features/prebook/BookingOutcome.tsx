@@ -35,7 +35,7 @@ export function BookingOutcome({ snapshot, send, onDone, onShowTicket }: Booking
   const { ticket, refusal, untold } = snapshot.context
   const looked = useLook(untold, () => send({ type: 'answer.viewed' }))
   return (
-    <div ref={looked} css={styles.outcome} aria-live="polite">
+    <div ref={looked} css={styles.outcome} tabIndex={-1} aria-live="polite">
       {snapshot.matches('booking') && <Booking snapshot={snapshot} send={send} />}
       {snapshot.matches('refused') && refusal !== null && (
         <>

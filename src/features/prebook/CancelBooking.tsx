@@ -12,6 +12,7 @@ import type { PrebookActor } from '#src/client/actors/bets/prebookActors.ts'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useFocusKept } from '#src/ui/focus/useFocusKept.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { useLook } from '#src/ui/timing/useLook.ts'
 import { errorText } from '#src/words/errors.ts'
@@ -33,9 +34,15 @@ function Booking({ actor, ticket }: { actor: PrebookActor; ticket: PlacedTicket 
   useEffect(() => actor.send({ type: 'ticket.changed', ticket }), [actor, ticket])
   const end = useSelector(actor, endOf)
   const looked = useLook(end, () => actor.send({ type: 'answer.viewed' }))
+  const place = useRef<HTMLDivElement>(null)
+  const isOffered = useSelector(actor, (snapshot) => snapshot.matches('booked'))
+  const isAsked = useSelector(actor, (snapshot) => snapshot.matches('confirmingCancel'))
+  useFocusKept(place, isOffered ? 'offer' : isAsked ? 'confirm' : (end ?? 'waiting'))
   return (
-    <div ref={looked} css={styles.cancel} aria-live="polite">
-      <Step actor={actor} />
+    <div ref={place}>
+      <div ref={looked} css={styles.cancel} tabIndex={-1} aria-live="polite">
+        <Step actor={actor} />
+      </div>
     </div>
   )
 }
@@ -151,10 +158,10 @@ function Confirm({ actor, ticket }: { actor: PrebookActor; ticket: PlacedTicket 
         <Trans>If it is cancelled in time, {amount} will be returned to your balance.</Trans>
       </p>
       <div css={styles.actions}>
-        <Button ref={yes} variant="primary" onClick={() => actor.send({ type: 'cancel.confirmed' })}>
+        <Button ref={yes} variant="primary" isLarge onClick={() => actor.send({ type: 'cancel.confirmed' })}>
           <Trans>Yes, cancel</Trans>
         </Button>
-        <Button onClick={() => actor.send({ type: 'cancel.declined' })}>
+        <Button isLarge onClick={() => actor.send({ type: 'cancel.declined' })}>
           <Trans context="prebooked bet">Keep bet</Trans>
         </Button>
       </div>

@@ -1,15 +1,19 @@
+import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { targetLabel } from '#domain/bets/prebook.ts'
 import { mayPrebook } from '#domain/bets/prebookable.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
+import { useFocusKept } from '#src/ui/focus/useFocusKept.ts'
 
 import { BookingOutcome } from './BookingOutcome.tsx'
 import { SetTarget, type SlipStake } from './SetTarget.tsx'
 import { useOffer } from './usePrebooks.ts'
+
+const unseen = css({ display: 'contents' })
 
 export interface PrebookPlaceProps {
   /** The one selection in the slip; null where there are others, or where none can be booked as things are. */
@@ -38,30 +42,43 @@ export function Prebook({
   const isOffered = mayPrebook(leg, { isEnabled: true })
   useEffect(() => actor?.send({ type: isOffered ? 'offer.opened' : 'offer.ended' }), [actor, isOffered])
   if (actor === undefined || snapshot === undefined) return children
-  if (snapshot.matches('settingTarget'))
-    return (
-      <SetTarget
-        slip={slip}
-        isStale={isStale}
-        target={snapshot.context.targetOdds}
-        onTarget={(targetOdds) => actor.send({ type: 'target.chosen', targetOdds })}
-        onBook={(booking) => actor.send({ type: 'booking.submitted', ...booking })}
-        onClose={() => actor.send({ type: 'target.closed' })}
-      />
-    )
-  if (!snapshot.matches('offered') && !snapshot.matches('withdrawn'))
-    return (
-      <BookingOutcome
-        snapshot={snapshot}
-        send={actor.send}
-        onShowTicket={onShowTicket}
-        onDone={() => {
-          actor.send({ type: 'receipt.closed' })
-          onDone()
-        }}
-      />
-    )
-  return children
+  if (snapshot.matches('offered') || snapshot.matches('withdrawn')) return children
+  const isSetting = snapshot.matches('settingTarget')
+  return (
+    <FocusKept step={isSetting ? 'target' : 'outcome'}>
+      {isSetting ? (
+        <SetTarget
+          slip={slip}
+          isStale={isStale}
+          target={snapshot.context.targetOdds}
+          onTarget={(targetOdds) => actor.send({ type: 'target.chosen', targetOdds })}
+          onBook={(booking) => actor.send({ type: 'booking.submitted', ...booking })}
+          onClose={() => actor.send({ type: 'target.closed' })}
+        />
+      ) : (
+        <BookingOutcome
+          snapshot={snapshot}
+          send={actor.send}
+          onShowTicket={onShowTicket}
+          onDone={() => {
+            actor.send({ type: 'receipt.closed' })
+            onDone()
+          }}
+        />
+      )}
+    </FocusKept>
+  )
+}
+
+/** What was pressed is gone with the step, and the focus would be with it [A11Y-01]. */
+function FocusKept({ step, children }: { readonly step: string; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusKept(place, step)
+  return (
+    <div ref={place} css={unseen}>
+      {children}
+    </div>
+  )
 }
 
 interface OfferProps extends Pick<SlipStake, 'leg'> {

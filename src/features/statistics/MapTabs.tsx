@@ -37,12 +37,13 @@ export function MapTabs({ maps, selected, onSelect, panelId }: MapTabsProps) {
             ) : (
               <Trans context="map of a series by its number">Map {mapNum}</Trans>
             )}
+            <bdi css={styles.score}>{scoreline}</bdi>
+            {/* After what is written, so that saying what is written chooses it. */}
             {status === 'live' && (
               <VisuallyHidden>
                 {t({ message: ', live', context: 'part of a match in progress' })}
               </VisuallyHidden>
             )}
-            <bdi css={styles.score}>{scoreline}</bdi>
           </span>
         ),
       }))}

@@ -209,29 +209,31 @@ describe('an event', () => {
     }
     await show(series)
     await waitFor(() =>
-      expect(mapsNow()).toEqual(['Map 1M1 13-7, closed', 'Map 2M2 –', 'Map 3M3 –, not open yet']),
+      expect(mapsNow()).toEqual(['M1 13-7, Map 1, closed', 'M2 –, Map 2', 'M3 –, Map 3, not open yet']),
     )
     act(() => {
       const over = [{ tabName: 'MATCH', open: false, scoreline: '2-0' }, ...maps]
       harness.client.scoreBook.apply({ ...series, scoreline: '2-0', timeStamp: 5, tabs: over })
       harness.clock.frame()
     })
-    await waitFor(() => expect(mapsNow().at(-1)).toBe('Map 3M3 –, not played'))
+    await waitFor(() => expect(mapsNow().at(-1)).toBe('M3 –, Map 3, not played'))
   })
 
   it('opens on the live map, with the score and state of each [BROWSE-08] [LIVE-11]', async () => {
     await show(mapEvent())
-    await waitFor(() => expect(mapsNow()).toEqual(['Map 1M1 13-7, closed', 'Map 2M2, live 3-4', 'Map 3M3 –']))
+    await waitFor(() =>
+      expect(mapsNow()).toEqual(['M1 13-7, Map 1, closed', 'M2 3-4, Map 2, live', 'M3 –, Map 3']),
+    )
     expect(
       strip()
-        .getByRole('button', { name: /^Map 2/ })
+        .getByRole('button', { name: /, Map 2/ })
         .getAttribute('aria-pressed'),
     ).toBe('true')
     expect(tabs()).toEqual([
       'All 4',
       'Match 3',
-      'Map 1, closed 0',
-      'Map 2, live 1',
+      'Map 1 0, closed',
+      'Map 2 1, live',
       'Map 3 0',
       'Winner 2',
       'Handicap 1',
@@ -245,8 +247,8 @@ describe('an event', () => {
   it('names the winner of a map that is over, as its market was decided and not by its scoreline [BROWSE-08]', async () => {
     await show(mapEvent())
     await screen.findByRole('group', { name: 'Maps' })
-    const map = strip().getByRole('button', { name: /^Map 2/ })
-    expect(map.textContent).toBe('Map 2M2, live 3-4')
+    const map = strip().getByRole('button', { name: /, Map 2/ })
+    expect(map.textContent).toBe('M2 3-4, Map 2, live')
     act(() => {
       const selections = [
         buildSelection('home', '1.70', { status: 'settled', result: 'win' }),
@@ -256,7 +258,7 @@ describe('an event', () => {
       harness.clock.frame()
     })
     await waitFor(() => expect(map.textContent).toContain('won by Carrowby United'))
-    expect(strip().getByRole('button', { name: /^Map 1/ }).textContent).not.toContain('won by')
+    expect(strip().getByRole('button', { name: /, Map 1/ }).textContent).not.toContain('won by')
   })
 
   it('shows another tab when it is chosen, and says where a tab has no markets yet [BROWSE-08] [BROWSE-14]', async () => {
@@ -361,7 +363,7 @@ describe('an event', () => {
 
   it('follows the score without being asked [LIVE-01] [LIVE-02]', async () => {
     await show(mapEvent())
-    await waitFor(() => expect(mapsNow()[0]).toBe('Map 1M1 13-7, closed'))
+    await waitFor(() => expect(mapsNow()[0]).toBe('M1 13-7, Map 1, closed'))
     const series = () => [...document.querySelectorAll('header [data-maps]')].map((side) => side.textContent)
     expect(series()).toEqual(['', ''])
     act(() => {

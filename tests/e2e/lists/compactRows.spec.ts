@@ -97,7 +97,7 @@ for (const oddsType of ['euro', 'indo'] as const)
         .evaluateAll((cells) =>
           cells.map((cell) => [cell.dataset['side'], cell.getBoundingClientRect().left]),
         )
-    for (const market of ['Winner', 'Handicap', 'O/U'] as const) {
+    for (const market of ['Winner', 'Handicap', 'O/U Over/under'] as const) {
       await client
         .getByRole('toolbar', { name: 'Market shown' })
         .getByRole('link', { name: market, exact: true })

@@ -140,7 +140,7 @@ for (const { device, width, height, hasTouch, theme } of [
         // A figure leaves no room for the words: a sign stands for them, and no price gives way to it.
         await client
           .getByRole('toolbar', { name: 'Market shown' })
-          .getByRole('link', { name: 'O/U', exact: true })
+          .getByRole('link', { name: 'O/U Over/under', exact: true })
           .tap()
         const over = client.lists
           .event(combined.event.home, combined.event.away)

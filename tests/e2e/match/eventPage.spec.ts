@@ -268,7 +268,7 @@ test('a map of the strip, a group and a word show their markets, All shows every
   await expect(markets).toHaveCount(await countOf(/^All/))
   await article
     .getByRole('group', { name: 'Maps' })
-    .getByRole('button', { name: /^Map 1/ })
+    .getByRole('button', { name: /, Map 1/ })
     .click()
   await expect(article.getByRole('tab', { name: /^Map 1/ })).toHaveAttribute('aria-selected', 'true')
   await expect(markets).toHaveCount(await countOf(/^Map 1/))

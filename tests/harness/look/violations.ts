@@ -24,28 +24,24 @@ export async function violations(page: Page, within?: string): Promise<string[]>
   const lines: string[] = []
   for (const { id, nodes } of found)
     for (const { html, target } of nodes)
-      if (id !== 'target-size' || !(await isScrolledAway(page, target.flat())))
+      if (id !== 'target-size' || (await isSmallInSight(page, target.flat())))
         lines.push(`${id}: ${html.slice(0, 160)}`)
   return lines
 }
 
 /**
- * Whether a control is behind what sticks to the window: axe then takes what is left of it beside the controls of what
- * covers it for all there is to press.
+ * Whether a control is too small once it is scrolled to. Behind what sticks to the window axe takes what is left of it
+ * beside the controls of what covers it for all there is to press.
  * @param target the selectors that lead to it, one a frame
  */
-function isScrolledAway(page: Page, target: readonly string[]): Promise<boolean> {
-  const frames = target.slice(0, -1)
-  const root = frames.reduce<Page | FrameLocator>((at, frame) => at.frameLocator(frame), page)
-  return root.locator(target.at(-1) ?? '').evaluate((control) => {
-    const { left, right, top, bottom } = control.getBoundingClientRect()
-    return [top + 1, bottom - 1].some((y) => {
-      let over = document.elementFromPoint((left + right) / 2, y)
-      while (over !== null && !over.contains(control)) {
-        if (['sticky', 'fixed'].includes(getComputedStyle(over).position)) return true
-        over = over.parentElement
-      }
-      return false
-    })
+async function isSmallInSight(page: Page, target: readonly string[]): Promise<boolean> {
+  const root = target.slice(0, -1).reduce<Page | FrameLocator>((at, frame) => at.frameLocator(frame), page)
+  await root.locator(target.at(-1) ?? '').evaluate((control) => {
+    control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   })
+  const { violations: again } = await new AxeBuilder({ page })
+    .include([...target])
+    .options({ runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] })
+    .analyze()
+  return again.length > 0
 }

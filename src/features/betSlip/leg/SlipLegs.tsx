@@ -135,7 +135,7 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
       returns={props.stake !== null && <ShownReturns id={id} entered={props.entered} />}
       onRemove={isWhole ? null : () => onRemove(leg)}
       isLocked={isLocked}
-      wayOut={isFree && <WayOut isWhole={isWhole} onRemove={accept} onRemoveAll={onRemoveAll} />}
+      wayOut={isFree && <WayOut leg={leg} isWhole={isWhole} onRemove={accept} onRemoveAll={onRemoveAll} />}
       detail={
         <LegDetail
           leg={leg}

@@ -1,13 +1,17 @@
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 
 import { PrebookOffer } from '#src/features/prebook/PrebookOffer.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
+import { chosenName } from '#src/words/market/selections.ts'
 
 import { bookableOf } from '../view/bookable.ts'
 import type { SlipView } from '../view/slipView.ts'
 import { useSlipView } from '../view/useSlip.ts'
 
 interface WayOutProps {
+  readonly leg: Parameters<typeof chosenName>[1]
   /** It is part of what was put forward, which can only be taken out as a whole [SLIP-13]. */
   readonly isWhole: boolean
   readonly onRemove: () => void
@@ -15,7 +19,8 @@ interface WayOutProps {
 }
 
 /** What can be done about a selection that cannot be bet: take it out or, of a single, book it [PREBOOK-01]. */
-export function WayOut({ isWhole, onRemove, onRemoveAll }: WayOutProps) {
+export function WayOut({ leg, isWhole, onRemove, onRemoveAll }: WayOutProps) {
+  const { i18n } = useLingui()
   const single = useSlipView(bookableOf)
   const isStale = useSlipView(termsOf) === 'stale'
   if (isWhole)
@@ -28,6 +33,8 @@ export function WayOut({ isWhole, onRemove, onRemoveAll }: WayOutProps) {
     <PrebookOffer slip={single} isStale={isStale}>
       <Button onClick={onRemove}>
         <Trans context="button: take a selection out of the slip">Remove</Trans>
+        {/* Of several that cannot be bet, which. */}
+        <VisuallyHidden>{`, ${chosenName(i18n, leg)}`}</VisuallyHidden>
       </Button>
     </PrebookOffer>
   )

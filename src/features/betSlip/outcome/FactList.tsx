@@ -22,9 +22,16 @@ export function FactList({ children }: { children: ReactNode }) {
   return <dl css={styles.list}>{children}</dl>
 }
 
-export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+interface FactProps {
+  readonly name: ReactNode
+  readonly children: ReactNode
+  /** It comes later than the others, and is told elsewhere. */
+  readonly isTold?: boolean
+}
+
+export function Fact({ name, children, isTold = false }: FactProps) {
   return (
-    <div css={styles.row}>
+    <div css={styles.row} aria-live={isTold ? 'off' : undefined}>
       <dt css={styles.term}>{name}</dt>
       <dd css={styles.value}>{children}</dd>
     </div>

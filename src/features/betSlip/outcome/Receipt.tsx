@@ -254,7 +254,7 @@ function ReceiptFacts({ receipt: { ticket, sizes }, payout, balance }: ReceiptFa
         </Fact>
       )}
       {balance !== null && (
-        <Fact name={<Trans context="money the member can stake now">Balance</Trans>}>
+        <Fact isTold name={<Trans context="money the member can stake now">Balance</Trans>}>
           {isHidden ? <Trans>Hidden</Trans> : amountOf(balance)}
         </Fact>
       )}

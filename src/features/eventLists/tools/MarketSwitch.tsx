@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
 import { ScrollStrip } from '#src/ui/controls/ScrollStrip.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
-import { type MarketColumn, shortColumnName } from '#src/words/market/marketColumns.ts'
+import { type MarketColumn, marketColumnName, shortColumnName } from '#src/words/market/marketColumns.ts'
 
 import { type EventsPlace, searchOf } from '../eventsSearch.ts'
 import { moveAmongLinks } from './moveAmongLinks.ts'
@@ -18,6 +19,7 @@ const style = css({
   background: 'var(--surface-3)',
   fontSize: text.s,
   '& a': {
+    position: 'relative',
     flex: '1 0 auto',
     display: 'grid',
     placeItems: 'center',
@@ -39,7 +41,7 @@ interface MarketSwitchProps {
 
 /** Which market a phone's list shows, kept in the address [BROWSE-07] [ROUTE-11]: one stop, within which arrows move. */
 export function MarketSwitch({ place, choices, chosen }: MarketSwitchProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return (
     <ScrollStrip
       chosen={chosen}
@@ -60,9 +62,21 @@ export function MarketSwitch({ place, choices, chosen }: MarketSwitchProps) {
           tabIndex={market === chosen ? 0 : -1}
           aria-current={market === chosen ? 'true' : undefined}
         >
-          {shortColumnName(i18n, market)}
+          <MarketName market={market} />
         </Link>
       ))}
     </ScrollStrip>
+  )
+}
+
+/** What is written may be short: the market's whole name is heard after it, and can be said as well. */
+function MarketName({ market }: { market: MarketColumn }) {
+  const { i18n } = useLingui()
+  const [short, name] = [shortColumnName(i18n, market), marketColumnName(i18n, market)]
+  return (
+    <>
+      {short}
+      {short !== name && <VisuallyHidden> {name}</VisuallyHidden>}
+    </>
   )
 }

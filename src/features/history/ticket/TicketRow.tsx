@@ -68,6 +68,8 @@ const styles = {
     padding: `${space[2]}px ${space[3]}px ${space[3]}px`,
     borderTop: '1px dashed var(--border-strong)',
     '& button': { minHeight: 40 },
+    // What asks before money moves: the last press.
+    '& [role="group"] button': { minHeight: 44 },
   }),
   ways: css({
     display: 'grid',

@@ -162,7 +162,7 @@ describe('the scoreboard of a whole match is what the engine played, cell by cel
                 periodsAt(match, at)[index]?.plays.map(({ play }) => play) ?? [],
               )
               const score = [home, away].filter((of) => of !== '–').join('-')
-              expect(textOf(tab).replace(', live', '').replaceAll(/ +/g, ' ')).toBe(
+              expect(textOf(tab).replace(', live', '').replaceAll(/ +/g, ' ').trim()).toBe(
                 `${sport.periods[index]} ${score}`,
               )
               await user.click(tab)

@@ -71,6 +71,7 @@ function MapButton({ event, tab, isLive, isDecided, isShown, onSelect }: MapButt
   const winner = useMapWinner(event, tabName)
   const isToCome = !open && scoreline === null && winner === null && mapOfTab(tabName) !== null
   const name = marketTabName(i18n, tabName)
+  const mark = marketTabMark(i18n, tabName)
   return (
     <button
       type="button"
@@ -79,16 +80,15 @@ function MapButton({ event, tab, isLive, isDecided, isShown, onSelect }: MapButt
       title={isToCome ? toComeText(isDecided) : undefined}
       onClick={() => onSelect(tabName)}
     >
-      <VisuallyHidden>{name}</VisuallyHidden>
-      <Name aria-hidden="true">{marketTabMark(i18n, tabName) || name}</Name>
-      <VisuallyHidden>
-        {isLive ? t({ message: ', live', context: 'part of a match in progress' }) : ''}{' '}
-      </VisuallyHidden>
+      <Name>{mark || name}</Name>{' '}
       <b>
         {winner !== null && <span aria-hidden="true">{resultSigns.win} </span>}
         {scoreline ?? <span aria-hidden="true">–</span>}
       </b>
+      {/* After what is written, so that saying what is written presses it. */}
       <VisuallyHidden>
+        {mark !== '' && `, ${name}`}
+        {isLive && t({ message: ', live', context: 'part of a match in progress' })}
         {winner !== null && t`, won by ${winner}`}
         {!open &&
           (isToCome

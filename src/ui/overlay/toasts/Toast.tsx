@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { useFocusReturned } from '#src/ui/focus/useFocusReturned.ts'
 import { Icon, type IconName } from '#src/ui/icon/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { floating, forcedColours, radius, space, text } from '#src/ui/theme/scale.ts'
@@ -56,12 +57,17 @@ interface ToastProps {
 }
 
 /** What the member should know now, above everything that is open, seen and heard. Nothing moves to make room for it. */
-export function Toast({ tone, icon, children, onClose }: ToastProps) {
-  const { t } = useLingui()
+export function Toast(props: ToastProps) {
   const outlet = useTopOutlet()
-  if (outlet === null) return null
-  return createPortal(
-    <div css={[styles.toast, tones[tone]]} data-tone={tone}>
+  return outlet === null ? null : createPortal(<ShownToast {...props} />, outlet)
+}
+
+function ShownToast({ tone, icon, children, onClose }: ToastProps) {
+  const { t } = useLingui()
+  const shown = useRef<HTMLDivElement>(null)
+  useFocusReturned(shown)
+  return (
+    <div ref={shown} css={[styles.toast, tones[tone]]} data-tone={tone}>
       <Icon name={icon} />
       <span>{children}</span>
       {onClose !== undefined && (
@@ -73,8 +79,7 @@ export function Toast({ tone, icon, children, onClose }: ToastProps) {
           />
         </span>
       )}
-    </div>,
-    outlet,
+    </div>
   )
 }
 

@@ -72,6 +72,7 @@ export function GroupTabs({ choices, selected, onSelect, liveTab, panelId, isAcr
         >
           <ChoiceName of={each} liveTab={liveTab} />
           <span data-count="">{each.count}</span>
+          <ChoiceState of={each} liveTab={liveTab} />
         </button>
       ))}
     </div>
@@ -85,22 +86,24 @@ function ChoiceName({ of: { choice }, liveTab }: { of: CountedChoice; liveTab: s
     return <span data-words="">{t({ message: 'All', context: 'all markets of a match' })} </span>
   if (choice.by === 'kind') return <span data-words="">{kindName(choice.kind)} </span>
   const { tabName, open } = choice.tab
-  const isLive = tabName === liveTab
   return (
     <span data-words="">
-      {isLive && <span data-dot="" aria-hidden="true" />}
+      {tabName === liveTab && <span data-dot="" aria-hidden="true" />}
       <Name>{marketTabName(i18n, tabName)}</Name>
-      {isLive && (
-        <VisuallyHidden>{t({ message: ', live', context: 'part of a match in progress' })}</VisuallyHidden>
-      )}
-      {!open && (
-        <>
-          <Icon name="lock" />
-          <VisuallyHidden>
-            {t({ message: ', closed', context: 'part of a match: no open markets' })}
-          </VisuallyHidden>
-        </>
-      )}{' '}
+      {!open && <Icon name="lock" />}{' '}
     </span>
+  )
+}
+
+/** What the signs of a choice say, after all that is written on it: what is written can then be said to press it. */
+function ChoiceState({ of: { choice }, liveTab }: { of: CountedChoice; liveTab: string | null }) {
+  const { t } = useLingui()
+  if (choice.by !== 'part') return null
+  const { tabName, open } = choice.tab
+  return (
+    <VisuallyHidden>
+      {tabName === liveTab && t({ message: ', live', context: 'part of a match in progress' })}
+      {!open && t({ message: ', closed', context: 'part of a match: no open markets' })}
+    </VisuallyHidden>
   )
 }
