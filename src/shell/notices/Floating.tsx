@@ -1,6 +1,8 @@
 import { useSession } from '#src/client/context.tsx'
+import { InstallableApp } from '#src/features/install/InstallableApp.tsx'
 import { LuckyAddress } from '#src/shell/LuckyAddress.tsx'
 import { PrintStyle } from '#src/shell/PrintStyle.tsx'
+import { useKeyboardRoom } from '#src/ui/overlay/keyboard.ts'
 
 import { NoticeRoom } from './NoticeRoom.tsx'
 import { Notices } from './Notices.tsx'
@@ -11,10 +13,12 @@ import { Notices } from './Notices.tsx'
  */
 export function Floating() {
   const { icon } = useSession().settings.app
+  useKeyboardRoom()
   return (
     <>
       {icon !== null && <link rel="icon" href={icon} />}
       <PrintStyle />
+      <InstallableApp />
       <Notices />
       <NoticeRoom />
       <LuckyAddress />

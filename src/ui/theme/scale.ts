@@ -19,6 +19,14 @@ export const radius = { s: 4, m: 8 } as const
 /** Only what floats has a shadow. */
 export const floating = '0 8px 32px var(--shadow)'
 
+/** What the device's own shape takes of each edge: a notch, rounded corners, the bar for gestures. */
+export const inset = {
+  top: 'env(safe-area-inset-top, 0px)',
+  right: 'env(safe-area-inset-right, 0px)',
+  bottom: 'env(safe-area-inset-bottom, 0px)',
+  left: 'env(safe-area-inset-left, 0px)',
+} as const
+
 /** What lies above what, once for all; dialogs lie above all of it by themselves. */
 export const layer = {
   stickyInPart: 1,
