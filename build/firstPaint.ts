@@ -19,11 +19,11 @@ import {
 } from '../src/shell/measures.ts'
 import { cssHeight } from '../src/ui/list/windowedList/height.ts'
 import { defaultTheme } from '../src/ui/theme/default.ts'
-import { breakpoint, inset, radius, space } from '../src/ui/theme/scale.ts'
+import { below, breakpoint, inset, radius, space, width } from '../src/ui/theme/scale.ts'
 
-const phone = `@media (max-width:${breakpoint.pad - 0.02}px)`
-const desktop = `@media (min-width:${breakpoint.desktop}px)`
-const roomy = `@media (min-width:${roomyFrom}px)`
+const phone = `@media (max-width:${below(breakpoint.pad)})`
+const desktop = `@media (min-width:${width(breakpoint.desktop)})`
+const roomy = `@media (min-width:${width(roomyFrom)})`
 
 const colours = Object.entries(defaultTheme)
   .filter(([name]) => /^(?:surface|border|text-1$)/.test(name))
@@ -55,12 +55,12 @@ const styles = [
   `.fp-names{display:grid;gap:${space[3]}px;align-content:center}`,
   `.fp-cells{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:${space[1]}px}`,
   `.fp-cells svg{width:100%;height:${cellHeight.touch}rem}`,
-  `.fp-bar{display:none;position:fixed;inset:auto 0 0 0;height:calc(${bottomBarHeight}px + ${inset.bottom});padding-bottom:${inset.bottom};background:var(--surface-2);border-top:1px solid var(--border);align-items:center;justify-content:space-around}`,
+  `.fp-bar{display:none;position:fixed;inset:auto 0 0 0;height:calc(${bottomBarHeight} + ${inset.bottom});padding-bottom:${inset.bottom};background:var(--surface-2);border-top:1px solid var(--border);align-items:center;justify-content:space-around}`,
   '.fp svg{display:block;flex:none;fill:var(--surface-3);animation:fp 1.6s ease-in-out infinite}',
   '@keyframes fp{50%{opacity:.55}}',
   `${desktop}{.fp-all{grid-template-columns:${gamesWidth.strip}px minmax(0,1fr) ${slipWidth}px}.fp-slip{display:block;border-left:1px solid var(--border);background:var(--surface-2)}}`,
   `${roomy}{.fp-all{grid-template-columns:${gamesWidth.open}px minmax(0,1fr) ${slipWidth}px}}`,
-  `@media (min-width:${breakpoint.desktop}px) and (not (pointer:coarse)){.fp-row{height:${cssHeight(eventRowHeights('desktop', false)[2])}}.fp-cells svg{height:${cellHeight.mouse}rem}}`,
+  `@media (min-width:${width(breakpoint.desktop)}) and (not (pointer:coarse)){.fp-row{height:${cssHeight(eventRowHeights('desktop', false)[2])}}.fp-cells svg{height:${cellHeight.mouse}rem}}`,
   `${phone}{.fp-top>div{padding:0 max(${space[3]}px,${inset.right}) 0 max(${space[3]}px,${inset.left})}.fp-all{display:block}.fp-games,.fp .fp-further{display:none}.fp-heads{display:block;height:${phoneHeadHeight}px}.fp-competition{height:${cssHeight(headHeightOf('phone'))};border-top-width:${phoneHeadGap}px}.fp-list{padding:0}.fp-bar{display:flex}.fp-row{height:${cssHeight(eventRowHeights('phone', true)[2])}}}`,
   '@media (prefers-reduced-motion:reduce){.fp svg{animation:none}}',
   '.fp-said{padding:2rem;color:var(--text-1);font-family:system-ui,sans-serif}',

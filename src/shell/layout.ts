@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 
-import { desktop, inset, layer, pad, phone, space } from '#src/ui/theme/scale.ts'
+import { desktop, inset, layer, pad, phone, space, width } from '#src/ui/theme/scale.ts'
 
 import { bottomBarHeight, gamesWidth, roomyFrom, slipWidth, topBarHeight, widest } from './measures.ts'
 
-export const roomyQuery = `(min-width: ${roomyFrom}px)`
+export const roomyQuery = `(min-width: ${width(roomyFrom)})`
 
 /** Where the sticky parts of a screen may begin: below the top bar. */
 export const shellTop = 'var(--shell-top)'
@@ -18,7 +18,7 @@ export const shellRoot = css({
     // There it leaves with the page.
     [phone]: {
       '--shell-top': inset.top,
-      '--shell-bottom': `calc(${bottomBarHeight}px + ${inset.bottom})`,
+      '--shell-bottom': `calc(${bottomBarHeight} + ${inset.bottom})`,
     },
     scrollPaddingTop: shellTop,
     scrollPaddingBottom: 'var(--shell-bottom)',
