@@ -8,6 +8,8 @@ import { changePanel, panelOf } from './panel.ts'
 
 /** Whether the slip stands beside the events, and not over them. */
 function isBeside(): boolean {
+  // Where nothing is laid out there are no queries.
+  if (typeof window.matchMedia !== 'function') return false
   return window.matchMedia(`(min-width: ${width(breakpoint.desktop)})`).matches
 }
 

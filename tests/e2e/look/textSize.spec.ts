@@ -59,8 +59,8 @@ for (const [width, height] of [
       const found: string[] = []
       await walk(client, { page, sandbox }, async (screen) => {
         if (name === 'wide spacing') await spaceText(page)
-        if (process.env['LOOK'])
-          await page.screenshot({ path: `/tmp/w/ts-${width}-${name.slice(0, 4)}-${screen}.png` })
+
+        await page.screenshot({ path: `/tmp/w/ts-${width}-${name.slice(0, 4)}-${screen}.png` })
         found.push(...(await misfits(page)).map((each) => `${screen}: ${each}`))
       })
       expect(found).toEqual([])
