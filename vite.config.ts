@@ -4,7 +4,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-import { catalogueCompleteness } from './build/catalogueCompleteness.ts'
 import { chunkGroups, keepEarly } from './build/chunks.ts'
 import { buildEmbed } from './build/embedScript.ts'
 import { fetchFirst } from './build/fetchFirst.ts'
@@ -17,6 +16,7 @@ import { keepMaps } from './build/keepMaps.ts'
 import { offlineWorker } from './build/offlineWorker.ts'
 import { precompress } from './build/precompress.ts'
 import { splitTexts } from './build/splitTexts.ts'
+import { translatedLanguages } from './build/translated.ts'
 import { leaveOutUnread } from './build/unread.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.SLIPWAY_PORT ?? '4400'}`
@@ -40,6 +40,7 @@ function isOfFirstView(routeId: string): boolean {
 
 export default defineConfig({
   base: '/v8/',
+  define: { 'import.meta.env.TRANSLATED': JSON.stringify((await translatedLanguages('locales')).join(',')) },
   plugins: [
     inspection(),
     tanstackRouter({
@@ -56,7 +57,6 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     linguiMacros,
     lingui(),
-    catalogueCompleteness(),
     splitTexts(),
     leaveOutUnread(),
     firstPaint(),

@@ -16,21 +16,20 @@ export function isAnyLanguageOn(): boolean {
 
 /**
  * Switches the interface to a language, without a reload [I18N-01]. Where two are asked for in a row the last wins.
- * The page claims the language only where it is in it throughout: English words are not to be read in another
- * tongue's voice [I18N-02].
+ * The page says which it is in, for the voice that reads it [I18N-02].
  * @param root the page's root element, which says what language it is in
  * @returns whether the language is now on
  * @throws where its texts cannot be loaded; then the language stays as it was
  */
 export async function activateLanguage(language: Language, root: HTMLElement): Promise<boolean> {
   wanted = language
-  const { messages, isComplete, loadLate } = await loadCatalogue(language)
+  const { messages, loadLate } = await loadCatalogue(language)
   // Nothing comes between this and the switch: who asks for the late texts after it has them added to this language.
   const late = deferredTexts === null ? {} : await loadLate()
   if (wanted !== language) return false
   i18n.loadAndActivate({ locale: language, messages: { ...messages, ...late } })
   shown = { language, loadLate }
-  root.lang = isComplete ? language : 'en'
+  root.lang = language
   return true
 }
 

@@ -2,12 +2,9 @@ import type { Messages } from '@lingui/core'
 
 import type { Language } from '#domain/session/language.ts'
 
-/** A text that is not translated yet is there in English. */
 export interface Catalogue {
   /** The texts of the first view; where nothing is built, all. */
   readonly messages: Messages
-  /** Whether all texts are translated. */
-  readonly isComplete: boolean
   /** Fetches the texts that only later parts show. */
   readonly loadLate: () => Promise<Messages>
 }

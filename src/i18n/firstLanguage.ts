@@ -1,8 +1,13 @@
 import { defaultLanguage, isLanguage, type Language } from '#domain/session/language.ts'
 
+import { translatedOr } from './translated.ts'
+
 /** Before the settings are known: the link's language, else the browser's where it is one of ours. */
 export function firstLanguage(ofLink: Language | null, browserLanguages: readonly string[]): Language {
-  if (ofLink !== null) return ofLink
+  return translatedOr(ofLink ?? ofBrowser(browserLanguages))
+}
+
+function ofBrowser(browserLanguages: readonly string[]): Language {
   for (const tag of browserLanguages) {
     const language = languageOfTag(tag)
     if (language !== undefined) return language

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { watchLanguage } from '#src/client/reactions/language.ts'
 import { buildCounts, buildListedEvent, buildList } from '#src/testing/builders.ts'
@@ -8,29 +8,23 @@ import { choose } from '#src/testing/choose.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
-// Two catalogues of the test's own: one that is filled, and one of which half is there.
+// A catalogue of the test's own.
 vi.mock('#locales/th/messages.po', () => ({
   messages: {
     [msg({ message: 'Matches', context: 'games between two sides' }).id]: ['แมตช์'],
     [msg({ message: 'Menu', context: 'main menu' }).id]: ['เมนู'],
     [msg`Language`.id]: ['ภาษา'],
   },
-  isComplete: true,
-  loadLate: () => Promise.resolve({}),
-}))
-vi.mock('#locales/zh-Hant/messages.po', () => ({
-  messages: {
-    [msg({ message: 'Matches', context: 'games between two sides' }).id]: ['賽事'],
-    [msg({ message: 'Menu', context: 'main menu' }).id]: ['Menu'],
-    [msg`Language`.id]: ['Language'],
-  },
-  isComplete: false,
   loadLate: () => Promise.resolve({}),
 }))
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
 })
 
 async function open() {
@@ -61,12 +55,12 @@ describe('the language', () => {
     expect(document.documentElement.lang).toBe('th')
   })
 
-  it('is not claimed for the page while its catalogue is not complete [I18N-02]', async () => {
+  it('is not on offer while texts of it are missing [I18N-01]', async () => {
+    vi.stubEnv('TRANSLATED', 'en,th')
     const user = await open()
-    document.documentElement.lang = 'th'
     await user.click(screen.getByRole('button', { name: 'Menu' }))
-    await choose(user, 'Language', '繁體中文')
-    expect(await screen.findByRole('heading', { level: 1, name: '賽事' })).toBeDefined()
-    await waitFor(() => expect(document.documentElement.lang).toBe('en'))
+    await user.click(screen.getByRole('combobox', { name: 'Language' }))
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(names).toEqual(['English', 'ไทย'])
   })
 })

@@ -5,6 +5,7 @@ import { refresh } from '#src/api/invalidation.ts'
 import type { Environment } from '#src/client/platform/environment.ts'
 import type { Preferences } from '#src/client/session/preferences.ts'
 import { activateLanguage, isAnyLanguageOn } from '#src/i18n/activate.ts'
+import { loadFeedPhrases } from '#src/words/match/feed.ts'
 
 import { reportFailure, type Owner } from '../notices/report.ts'
 
@@ -34,6 +35,11 @@ export async function watchLanguage({ preferences, queryClient, root, once }: Wa
   await turnOn(language, root)
 }
 
+/** What feeds say stays English where these cannot be loaded: nothing else waits for them. */
+function loadPhrases(): Promise<void> {
+  return loadFeedPhrases().catch(() => undefined)
+}
+
 /** A language whose chunk cannot be loaded is not worth a broken page: the one before stays, or English comes. */
 async function turnOn(
   language: Language,
@@ -41,7 +47,7 @@ async function turnOn(
   onStayed: (error: unknown) => void = () => undefined,
 ): Promise<void> {
   try {
-    await activateLanguage(language, root)
+    await Promise.all([activateLanguage(language, root), language === 'en' ? null : loadPhrases()])
   } catch (error) {
     if (isAnyLanguageOn()) onStayed(error)
     else await activateLanguage('en', root)

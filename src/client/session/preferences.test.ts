@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { createStorage } from '#src/storage/storage.ts'
 import { createTestBrowser, testSettings } from '#src/testing/storage.ts'
@@ -15,6 +15,10 @@ function open(change: Partial<PreferencesSettings> = {}, browser = createTestBro
   const { storage } = browser.openTab()
   return createPreferences({ storage, link: null, browserLanguages: [], deviceTimeZone: 'UTC', ...change })
 }
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 describe('preferences', () => {
   it("are the partner's defaults until the member chooses [SLIP-16]", () => {
@@ -170,4 +174,21 @@ describe('preferences', () => {
       expect(open({ browserLanguages }).get('language')).toBe(language)
     },
   )
+
+  it("are in English where texts of the language are missing, be it asked for, chosen, the browser's or the partner's [I18N-01]", () => {
+    vi.stubEnv('TRANSLATED', 'en,th')
+    const link = { language: 'ru', oddsType: null, pressRule: null } as const
+    const asked = open({ link })
+    expect(asked.get('language')).toBe('en')
+    asked.begin(testSettings)
+    expect(asked.get('language')).toBe('en')
+    const preferences = open({ browserLanguages: ['ja'] })
+    expect(preferences.get('language')).toBe('en')
+    preferences.begin({ ...testSettings, defaultLanguage: 'zh-Hant', languages: ['zh-Hant', 'th', 'ja'] })
+    expect(preferences.get('language')).toBe('en')
+    preferences.set('language', 'ja')
+    expect(preferences.get('language')).toBe('en')
+    preferences.set('language', 'th')
+    expect(preferences.get('language')).toBe('th')
+  })
 })

@@ -10,6 +10,7 @@ import type { LaunchLink } from '#machines/launch/types.ts'
 import type { KeptSettings } from '#machines/session/settings.ts'
 import { firstLanguage } from '#src/i18n/firstLanguage.ts'
 import { isTimeZone } from '#src/i18n/timeZone.ts'
+import { translatedOr } from '#src/i18n/translated.ts'
 import {
   acceptPolicy,
   fitting,
@@ -69,7 +70,7 @@ const table = {
     schema: language,
     asked: (link) => link.language,
     first: ({ link, browserLanguages }) => firstLanguage(link?.language ?? null, browserLanguages),
-    forMember: (chosen, member) => offered(chosen, member.languages) ?? member.defaultLanguage,
+    forMember: (chosen, member) => translatedOr(offered(chosen, member.languages) ?? member.defaultLanguage),
   }),
   /** Which moves of a price the member takes unasked [SLIP-16]. */
   acceptPolicy: preference<AcceptPolicy>({

@@ -1,11 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, memo, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, memo, type MouseEvent, useRef } from 'react'
 
 import type { BetKind } from '#domain/bets/bet.ts'
 import { canOpen, type Event } from '#domain/market/event.ts'
 import { isSport } from '#domain/market/game.ts'
-import { useClient } from '#src/client/context.tsx'
 import { useServerTime } from '#src/client/hooks/serverTime.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { Crest } from '#src/ui/crest/Crest.tsx'
@@ -17,7 +16,6 @@ import type { MarketColumn } from '#src/words/market/marketColumns.ts'
 import { eventName } from '#src/words/match/events.ts'
 import type { LeftReason } from '#src/words/match/leftReasons.ts'
 
-import { bindScore } from './bindScore.ts'
 import { FavouriteStar } from './FavouriteStar.tsx'
 import { linesOf, usualColumns } from './listColumns.ts'
 import { gridStyle } from './rowGrid.ts'
@@ -25,6 +23,7 @@ import { RowMarket } from './RowMarket.tsx'
 import { furtherMarkets, rowMarketsOf } from './rowMarkets.ts'
 import { rowStyle } from './rowStyle.ts'
 import { RowTime } from './RowTime.tsx'
+import { useScore } from './useScore.ts'
 
 interface EventRowProps {
   readonly event: Event
@@ -52,15 +51,11 @@ export const EventRow = memo(function EventRow({
   isWithCompetition = false,
   ways = null,
 }: EventRowProps) {
-  const { scoreBook } = useClient()
   const { t, i18n } = useLingui()
   const format = useFormat()
   const today = useServerTime(format.isoDay)
   const row = useRef<HTMLFieldSetElement>(null)
-  useLayoutEffect(
-    () => (row.current === null ? undefined : bindScore(row.current, scoreBook, event, i18n)),
-    [scoreBook, event, i18n],
-  )
+  useScore(row, event)
   const isCompact = ways !== null
   const markets = rowMarketsOf(event)
   const isOpen = canOpen(event, { streaming: event.hasStream })

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { languageName } from '#domain/session/languageNames.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { isTranslated } from '#src/i18n/translated.ts'
 import { Select } from '#src/ui/controls/Select.tsx'
 
 interface LanguageSelectProps {
@@ -10,7 +11,7 @@ interface LanguageSelectProps {
   readonly isLabelHidden?: boolean
 }
 
-/** The languages the partner offers, each by its own name, so that it is found by who reads no other [I18N-01]. */
+/** The languages the partner offers and the client has whole, each by its own name, so that it is found by who reads no other [I18N-01]. */
 export function LanguageSelect({ isLabelHidden = false }: LanguageSelectProps) {
   const { t } = useLingui()
   const { preferences } = useClient()
@@ -20,7 +21,7 @@ export function LanguageSelect({ isLabelHidden = false }: LanguageSelectProps) {
       label={t`Language`}
       isLabelHidden={isLabelHidden}
       value={usePreference('language')}
-      options={settings.languages.map((value) => ({
+      options={settings.languages.filter(isTranslated).map((value) => ({
         value,
         label: languageName(value),
         lang: value,

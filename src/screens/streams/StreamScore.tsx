@@ -1,11 +1,9 @@
 import { css } from '@emotion/react'
-import { useLingui } from '@lingui/react'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useRef } from 'react'
 
 import type { Event } from '#domain/market/event.ts'
 import { isSport } from '#domain/market/game.ts'
-import { useClient } from '#src/client/context.tsx'
-import { bindScore } from '#src/features/eventRow/bindScore.ts'
+import { useScore } from '#src/features/eventRow/useScore.ts'
 import { Crest } from '#src/ui/crest/Crest.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { lowest, radius, space, text } from '#src/ui/theme/scale.ts'
@@ -34,14 +32,9 @@ const style = css({
 
 /** Where the match that is watched stands: of the map in play, with the maps beside it. Written by the score book. */
 export const StreamScore = memo(function StreamScore({ event }: { event: Event }) {
-  const { scoreBook } = useClient()
-  const { i18n } = useLingui()
   const { home, away, gameId } = event
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(
-    () => (box.current === null ? undefined : bindScore(box.current, scoreBook, event, i18n)),
-    [scoreBook, event, i18n],
-  )
+  useScore(box, event)
   return (
     <div ref={box} css={style} data-stream-score="">
       <span data-team="home">

@@ -30,8 +30,9 @@ interface Part {
  * What cannot be made out on the page as it is shown, a line each: every text, every icon, the line around every field and
  * switch, the ground of every chosen price and the line under every chosen tab, each against the pixels that are really
  * behind it, once what moves in has come to rest. To see those the page is drawn once more with its texts and icons transparent.
+ * @param options.atLeast how many of these the page has, so that nothing is found well because nothing was looked at
  */
-export async function faint(page: Page): Promise<string[]> {
+export async function faint(page: Page, { atLeast = 10 } = {}): Promise<string[]> {
   await atRest(page)
   const parts = await page.evaluate(partsShown, least)
   const bare = await page.evaluateHandle(() => {
@@ -47,7 +48,7 @@ export async function faint(page: Page): Promise<string[]> {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
   })
   const found = await page.evaluate(tooClose, { parts, picture: picture.toString('base64') })
-  if (parts.length < 10) found.push(`only ${parts.length} parts were looked at`)
+  if (parts.length < atLeast) found.push(`only ${parts.length} parts were looked at`)
   return found
 }
 

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useRef } from 'react'
 
 import type { Event } from '#domain/market/event.ts'
 import { isSport } from '#domain/market/game.ts'
-import { useClient } from '#src/client/context.tsx'
 import { cellHeightVariable } from '#src/features/odds/cellHeight.ts'
 import { Crest } from '#src/ui/crest/Crest.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -13,7 +12,7 @@ import { Name } from '#src/ui/text/Name.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
 import { eventName } from '#src/words/match/events.ts'
 
-import { bindScore } from '../bindScore.ts'
+import { useScore } from '../useScore.ts'
 import { EventWay } from './EventWay.tsx'
 import { MainPrices } from './MainPrices.tsx'
 import { StartsIn } from './StartsIn.tsx'
@@ -93,13 +92,9 @@ const rowStyle = css({
 
 /** A match as a row of the home page: when it starts or how it stands, who plays, and the prices of its main market. */
 const FrontRow = memo(function FrontRow({ event }: { event: Event }) {
-  const { scoreBook } = useClient()
   const { i18n } = useLingui()
   const row = useRef<HTMLFieldSetElement>(null)
-  useLayoutEffect(
-    () => (row.current === null ? undefined : bindScore(row.current, scoreBook, event, i18n)),
-    [scoreBook, event, i18n],
-  )
+  useScore(row, event)
   const { eventId, gameId, home, away, startUtc } = event
   const sport = isSport(gameId)
   return (

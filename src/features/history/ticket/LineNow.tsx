@@ -70,7 +70,7 @@ function RunningLine({ line }: { line: TicketLine }) {
   useLayoutEffect(() => {
     if (element.current === null || !isSeen) return
     return bindLineNow(element.current, client, line, i18n)
-  }, [client, line, i18n, isSeen])
+  }, [client, line, i18n, i18n.locale, isSeen])
   return (
     <div ref={element} css={styles.now} data-line-now="">
       <span data-live="">

@@ -9,13 +9,17 @@ import { roundEndName } from '#src/words/match/matchLog.ts'
 import { sideColour, type Teams } from '../teams.ts'
 import { Figure } from './Figure.tsx'
 
+/** Pixels. */
+const drawnHeight = 64
+
 const styles = {
   chart: css({ position: 'relative', fontSize: text.xs }),
-  svg: css({ display: 'block', width: '100%', height: 64 }),
-  /** How each was won, in its block: not stretched with the drawing. */
+  svg: css({ display: 'block', width: '100%', height: drawnHeight }),
+  /** How each was won, in its block: over the drawing, and not stretched with it. */
   signs: css({
     position: 'absolute',
-    inset: 0,
+    inset: '0 0 auto',
+    height: drawnHeight,
     display: 'grid',
     '> span': {
       display: 'grid',

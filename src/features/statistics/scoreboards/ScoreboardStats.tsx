@@ -5,7 +5,8 @@ import { memo } from 'react'
 import { Name } from '#src/ui/text/Name.tsx'
 import { phone, space, text } from '#src/ui/theme/scale.ts'
 import type { NamedPair, Side } from '#src/wire/match/statistics.ts'
-import { scoresOf } from '#src/words/match/scores.ts'
+import { inMemberWords } from '#src/words/match/feed.ts'
+import { detailsInWords, scoresOf } from '#src/words/match/scores.ts'
 
 import type { MapOf } from '../mapsOf.ts'
 import { Section } from '../Section.tsx'
@@ -72,6 +73,7 @@ interface ScoreboardStatsProps {
 
 /** The scoreboard of a sport, or of any game that has nothing but one, with its figures as the server names them [STAT-08]. */
 export function ScoreboardStats({ map, teams }: ScoreboardStatsProps) {
+  const { i18n } = useLingui()
   const { mapName, periods, figures, matchScoreline, scoreline, clock } = map.details
   const said = clock ?? ''
   // A clock that names its half is not told the half twice.
@@ -81,9 +83,11 @@ export function ScoreboardStats({ map, teams }: ScoreboardStatsProps) {
       <Section
         title={
           <>
-            {!isNamed && <Name>{mapName || <Trans>Scoreboard</Trans>}</Name>}
+            {!isNamed && (
+              <Name>{mapName === '' ? <Trans>Scoreboard</Trans> : inMemberWords(i18n, mapName)}</Name>
+            )}
             {!isNamed && said !== '' && ' · '}
-            {said !== '' && <Name>{said}</Name>}
+            {said !== '' && <Name>{detailsInWords(i18n, said)}</Name>}
           </>
         }
       >
@@ -119,7 +123,7 @@ interface BoardProps {
 }
 
 const Board = memo(function Board({ periods, total, teams }: BoardProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [home, away] = scoresOf(total)
   const totals: Readonly<Record<Side, string>> = { home, away }
   return (
@@ -132,7 +136,7 @@ const Board = memo(function Board({ periods, total, teams }: BoardProps) {
             {periods.map(({ name }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- periods are told in their order, and two may be called the same
               <th key={index} scope="col">
-                <Name>{name}</Name>
+                <Name>{inMemberWords(i18n, name)}</Name>
               </th>
             ))}
             <th scope="col">

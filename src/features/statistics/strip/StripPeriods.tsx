@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { Name } from '#src/ui/text/Name.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
+import { inMemberWords } from '#src/words/match/feed.ts'
 import { standingOf } from '#src/words/match/scores.ts'
 
 import type { StripPeriod } from './stripFacts.ts'
@@ -52,13 +53,14 @@ export const StripPeriods = memo(function StripPeriods({ periods }: { periods: r
 function Period({ period: { name, score, clock, isLive } }: { period: StripPeriod }) {
   const { t, i18n } = useLingui()
   const shown = standingOf(i18n, { mapNum: null, details: clock }).clock
+  const named = inMemberWords(i18n, name)
   return (
     <li data-live={isLive ? '' : undefined}>
       {shown === '' ? (
-        <Name>{name}</Name>
+        <Name>{named}</Name>
       ) : (
         <>
-          <VisuallyHidden>{`${name}, `}</VisuallyHidden>
+          <VisuallyHidden>{`${named}, `}</VisuallyHidden>
           <Name>{shown}</Name>
         </>
       )}

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, memo, useRef } from 'react'
 
 import type { Event } from '#domain/market/event.ts'
 import { gameById, isSport } from '#domain/market/game.ts'
-import { useClient } from '#src/client/context.tsx'
-import { bindScore } from '#src/features/eventRow/bindScore.ts'
 import { FavouriteStar } from '#src/features/eventRow/FavouriteStar.tsx'
+import { useScore } from '#src/features/eventRow/useScore.ts'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { crestOf } from '#src/ui/crest/crest.ts'
 import { Crest } from '#src/ui/crest/Crest.tsx'
@@ -23,14 +22,10 @@ const tint = 0.28
 
 /** Who plays whom, where it stands, in what, and when. Scores are written by the score book. */
 export const EventHeader = memo(function EventHeader({ event }: { event: Event }) {
-  const { scoreBook } = useClient()
   const { i18n } = useLingui()
   const { home, away } = event
   const header = useRef<HTMLElement>(null)
-  useLayoutEffect(
-    () => (header.current === null ? undefined : bindScore(header.current, scoreBook, event, i18n)),
-    [scoreBook, event, i18n],
-  )
+  useScore(header, event)
   return (
     <header ref={header} css={[headerStyle.box, inPlayHead]} style={tintsOf(event)} data-head-of-event="">
       <ScreenHeading isHidden title={eventName(i18n, { home: isolated(home), away: isolated(away) })}>

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { memo, useRef } from 'react'
 
 import type { Event } from '#domain/market/event.ts'
-import { useClient } from '#src/client/context.tsx'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
-import { bindScore } from '#src/features/eventRow/bindScore.ts'
+import { useScore } from '#src/features/eventRow/useScore.ts'
 import { shellTop } from '#src/shell/layout.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
@@ -83,14 +82,9 @@ const style = css({
  * the head all the while, so that nothing moves; to a screen reader the head says it all.
  */
 export const ScoreLine = memo(function ScoreLine({ event }: { event: Event }) {
-  const { scoreBook } = useClient()
-  const { i18n } = useLingui()
   const format = useFormat()
   const line = useRef<HTMLDivElement>(null)
-  useLayoutEffect(
-    () => (line.current === null ? undefined : bindScore(line.current, scoreBook, event, i18n)),
-    [scoreBook, event, i18n],
-  )
+  useScore(line, event)
   return (
     <div css={style} aria-hidden="true">
       <div>

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useRef } from 'react'
 
 import type { Event } from '#domain/market/event.ts'
 import { gameById, isSport } from '#domain/market/game.ts'
-import { useClient } from '#src/client/context.tsx'
-import { bindScore } from '#src/features/eventRow/bindScore.ts'
 import { EventWay } from '#src/features/eventRow/front/EventWay.tsx'
 import { MainPrices } from '#src/features/eventRow/front/MainPrices.tsx'
+import { useScore } from '#src/features/eventRow/useScore.ts'
 import { cardGround, cardHues } from '#src/ui/crest/cardGround.ts'
 import { Crest } from '#src/ui/crest/Crest.tsx'
 import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
@@ -74,13 +73,9 @@ const style = css({
 
 /** A match in play: where it is, who plays, how it stands and the prices of its main market, written by the books. */
 export const LiveCard = memo(function LiveCard({ event }: { event: Event }) {
-  const { scoreBook } = useClient()
   const { i18n } = useLingui()
   const field = useRef<HTMLFieldSetElement>(null)
-  useLayoutEffect(
-    () => (field.current === null ? undefined : bindScore(field.current, scoreBook, event, i18n)),
-    [scoreBook, event, i18n],
-  )
+  useScore(field, event)
   const { eventId, gameId, gameName, competitionName, home, away } = event
   const sport = isSport(gameId)
   return (
