@@ -132,7 +132,7 @@ for (const server of servers)
       }
     })
 
-    test('says what the files of an installed client are, and has each asked for anew [DEVICE-01] [HOST-05]', async () => {
+    test('says what the files of an installed client are, and has each asked for again [DEVICE-01] [HOST-05]', async () => {
       for (const { path, type } of installedFiles) {
         const { status, headers } = await ask(deployed.origin + path)
         expect([status, headers['cache-control']], path).toEqual([200, 'no-cache'])

@@ -6,7 +6,7 @@ import { breakpoint, width } from '#src/ui/theme/scale.ts'
 
 import { changePanel, panelOf } from './panel.ts'
 
-/** Whether the slip stands beside the events, and not over them. */
+/** Whether the slip is next to the events, and not over them. */
 function isBeside(): boolean {
   // Where nothing is laid out there are no queries.
   if (typeof window.matchMedia !== 'function') return false

@@ -24,7 +24,7 @@ function useOfflineTexts(): OfflineTexts {
     heading: t({ message: 'No connection', context: 'heading: the page cannot be loaded' }),
     prices: t`No odds are shown here: they wouldn't be up to date.`,
     bets: t`Bets that were placed still stand. You'll find them in your bet history once you're back.`,
-    later: t`This page loads again by itself as soon as there is a connection.`,
+    later: t`This page loads again on its own as soon as there is a connection.`,
     retry: t({ message: 'Retry', context: 'verb: try again what failed' }),
   }
 }

@@ -50,7 +50,7 @@ export async function keepOffline(device: Device, page: string): Promise<void> {
   const hash = await hashOf(offlineScript, subtle.digest.bind(subtle))
   const cache = await caches.open(offlineCache)
   await cache.put(offlineAddress, new Response(page, { headers: offlineHeaders(hash) }))
-  // Its file is asked for anew each time, so that a release is never held back by the one before.
+  // Its file is asked for again each time, so that a release is never held back by the one before.
   await navigator.serviceWorker.register(trusted(device), { scope: workerScope, updateViaCache: 'none' })
 }
 

@@ -53,7 +53,7 @@ function style({ scheme, ground, text, dim, button, onButton, focus }: OfflineCo
 }
 
 /**
- * The page that is shown where the client's cannot be fetched: whole in one file, because nothing else can be had then. It
+ * The page that is shown where the client's cannot be fetched: whole in one file, because nothing else can be fetched then. It
  * holds no price, no name and no sum.
  * @param language its BCP 47 tag
  */

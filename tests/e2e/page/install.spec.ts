@@ -36,7 +36,7 @@ const english = [
   'No connection',
   "No odds are shown here: they wouldn't be up to date.",
   "Bets that were placed still stand. You'll find them in your bet history once you're back.",
-  'This page loads again by itself as soon as there is a connection.',
+  'This page loads again on its own as soon as there is a connection.',
   'Retry',
 ]
 const vietnamese = [
@@ -53,7 +53,7 @@ async function reloadOffline(page: Page, context: BrowserContext): Promise<void>
   await expect(page.getByRole('button')).toHaveCount(1)
 }
 
-test('an allowed client keeps one page on the device, which says without a network that no odds are shown, and comes back by itself [DEVICE-01] [SRV-13]', async ({
+test('an allowed client keeps one page on the device, which says without a network that no odds are shown, and comes back on its own [DEVICE-01] [SRV-13]', async ({
   context,
   launched,
   page,
@@ -179,7 +179,7 @@ test('the app has the name that the partner gives it, else that of the product [
   )
 })
 
-test('nothing of it is there where the partner does not say so, nor in a frame [DEVICE-01] [HOST-01]', async ({
+test('none of it is there where the partner does not say so, nor in a frame [DEVICE-01] [HOST-01]', async ({
   launched,
   page,
   sandbox,
