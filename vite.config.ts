@@ -13,6 +13,7 @@ import { scriptsAfterLaunch } from './build/inPage/scriptsAfterLaunch.ts'
 import { serversInPage } from './build/inPage/servers.ts'
 import { inspection } from './build/inspection.ts'
 import { keepMaps } from './build/keepMaps.ts'
+import { offlineWorker } from './build/offlineWorker.ts'
 import { precompress } from './build/precompress.ts'
 import { splitTexts } from './build/splitTexts.ts'
 import { translatedLanguages } from './build/translated.ts'
@@ -65,6 +66,7 @@ export default defineConfig({
     scriptsAfterLaunch(),
     fetchFirst(),
     buildEmbed(),
+    offlineWorker(),
     precompress(),
     keepMaps('dist-maps'),
   ],

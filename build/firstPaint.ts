@@ -19,11 +19,11 @@ import {
 } from '../src/shell/measures.ts'
 import { cssHeight } from '../src/ui/list/windowedList/height.ts'
 import { defaultTheme } from '../src/ui/theme/default.ts'
-import { breakpoint, radius, space } from '../src/ui/theme/scale.ts'
+import { below, breakpoint, inset, radius, space, width } from '../src/ui/theme/scale.ts'
 
-const phone = `@media (max-width:${breakpoint.pad - 0.02}px)`
-const desktop = `@media (min-width:${breakpoint.desktop}px)`
-const roomy = `@media (min-width:${roomyFrom}px)`
+const phone = `@media (max-width:${below(breakpoint.pad)})`
+const desktop = `@media (min-width:${width(breakpoint.desktop)})`
+const roomy = `@media (min-width:${width(roomyFrom)})`
 
 const colours = Object.entries(defaultTheme)
   .filter(([name]) => /^(?:surface|border|text-1$)/.test(name))
@@ -42,9 +42,9 @@ const styles = [
   '*{box-sizing:border-box}',
   'body{margin:0}',
   '.fp{overflow:hidden;height:100vh;height:100dvh}',
-  `.fp-top{height:${topBarHeight}px;background:var(--surface-2);border-bottom:1px solid var(--border)}`,
-  `.fp-top>div{display:flex;align-items:center;justify-content:space-between;height:100%;max-width:${widest}px;margin:0 auto;padding:0 ${space[4]}px}`,
-  `.fp-all{display:grid;grid-template-columns:${gamesWidth.strip}px minmax(0,1fr);max-width:${widest}px;margin:0 auto;height:100%}`,
+  `.fp-top{height:calc(${topBarHeight}px + ${inset.top});padding-top:${inset.top};background:var(--surface-2);border-bottom:1px solid var(--border)}`,
+  `.fp-top>div{display:flex;align-items:center;justify-content:space-between;height:100%;max-width:${widest}px;margin:0 auto;padding:0 max(${space[4]}px,${inset.right}) 0 max(${space[4]}px,${inset.left})}`,
+  `.fp-all{display:grid;grid-template-columns:${gamesWidth.strip}px minmax(0,1fr);max-width:${widest}px;margin:0 auto;padding:0 ${inset.right} 0 ${inset.left};height:100%}`,
   `.fp-games{border-right:1px solid var(--border);padding:${space[2]}px;display:grid;gap:${space[2]}px;align-content:start}`,
   '.fp-slip{display:none}',
   `.fp-list{padding:0 ${space[2]}px}`,
@@ -55,13 +55,13 @@ const styles = [
   `.fp-names{display:grid;gap:${space[3]}px;align-content:center}`,
   `.fp-cells{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:${space[1]}px}`,
   `.fp-cells svg{width:100%;height:${cellHeight.touch}rem}`,
-  `.fp-bar{display:none;position:fixed;inset:auto 0 0 0;height:calc(${bottomBarHeight}px + env(safe-area-inset-bottom));padding-bottom:env(safe-area-inset-bottom);background:var(--surface-2);border-top:1px solid var(--border);align-items:center;justify-content:space-around}`,
+  `.fp-bar{display:none;position:fixed;inset:auto 0 0 0;height:calc(${bottomBarHeight} + ${inset.bottom});padding-bottom:${inset.bottom};background:var(--surface-2);border-top:1px solid var(--border);align-items:center;justify-content:space-around}`,
   '.fp svg{display:block;flex:none;fill:var(--surface-3);animation:fp 1.6s ease-in-out infinite}',
   '@keyframes fp{50%{opacity:.55}}',
   `${desktop}{.fp-all{grid-template-columns:${gamesWidth.strip}px minmax(0,1fr) ${slipWidth}px}.fp-slip{display:block;border-left:1px solid var(--border);background:var(--surface-2)}}`,
   `${roomy}{.fp-all{grid-template-columns:${gamesWidth.open}px minmax(0,1fr) ${slipWidth}px}}`,
-  `@media (min-width:${breakpoint.desktop}px) and (not (pointer:coarse)){.fp-row{height:${cssHeight(eventRowHeights('desktop', false)[2])}}.fp-cells svg{height:${cellHeight.mouse}rem}}`,
-  `${phone}{.fp-top>div{padding:0 ${space[3]}px}.fp-all{display:block}.fp-games,.fp .fp-further{display:none}.fp-heads{display:block;height:${phoneHeadHeight}px}.fp-competition{height:${cssHeight(headHeightOf('phone'))};border-top-width:${phoneHeadGap}px}.fp-list{padding:0}.fp-bar{display:flex}.fp-row{height:${cssHeight(eventRowHeights('phone', true)[2])}}}`,
+  `@media (min-width:${width(breakpoint.desktop)}) and (not (pointer:coarse)){.fp-row{height:${cssHeight(eventRowHeights('desktop', false)[2])}}.fp-cells svg{height:${cellHeight.mouse}rem}}`,
+  `${phone}{.fp-top>div{padding:0 max(${space[3]}px,${inset.right}) 0 max(${space[3]}px,${inset.left})}.fp-all{display:block}.fp-games,.fp .fp-further{display:none}.fp-heads{display:block;height:${phoneHeadHeight}px}.fp-competition{height:${cssHeight(headHeightOf('phone'))};border-top-width:${phoneHeadGap}px}.fp-list{padding:0}.fp-bar{display:flex}.fp-row{height:${cssHeight(eventRowHeights('phone', true)[2])}}}`,
   '@media (prefers-reduced-motion:reduce){.fp svg{animation:none}}',
   '.fp-said{padding:2rem;color:var(--text-1);font-family:system-ui,sans-serif}',
   `.fp-late{position:fixed;inset:auto 0 30vh;width:fit-content;max-width:calc(100vw - ${space[4] * 2}px);margin:auto;padding:${space[4]}px;border-radius:${radius.m}px;background:var(--surface-4);text-align:center;visibility:hidden;animation:fp-late 0s ${patience}s forwards}`,

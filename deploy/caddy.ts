@@ -97,6 +97,13 @@ ${lines(forClient, '\t\t\t')}
 			file
 		}
 		header @themes Cache-Control ${quoted(caching.theme)}
+		@installed {
+			path /v8/install/* /v8/offline-worker.js
+			file
+		}
+		header @installed Cache-Control ${quoted(caching.installed)}
+		@manifest path *.webmanifest
+		header @manifest Content-Type "application/manifest+json"
 		@embed {
 			path /v8/slipway-embed.*
 			file

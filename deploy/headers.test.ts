@@ -25,7 +25,7 @@ describe("the client's headers", () => {
       "script-src 'self'",
       "connect-src 'self' wss://bets.test ws://localhost:4400",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types slipway-worker',
     ])
       expect(policy.split('; ')).toContain(rule)
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/)
@@ -63,6 +63,8 @@ describe("the client's headers", () => {
     ['/v8/launch.html', 'no-store', 'same-origin'],
     ['/v8/assets/app-B1f2d3c4.js', 'public, max-age=31536000, immutable', 'same-origin'],
     ['/v8/themes/lh.json', 'public, max-age=60', 'same-origin'],
+    ['/v8/offline-worker.js', 'no-cache', 'same-origin'],
+    ['/v8/install/manifest.webmanifest', 'no-cache', 'same-origin'],
     ['/v8/slipway-embed.js', 'public, max-age=300', 'cross-origin'],
   ])('say of %s how long it is kept, and who may read it', (path, caching, readers) => {
     expect(headersOf(path, site)).toMatchObject({
@@ -175,13 +177,14 @@ describe.each([
         "font-src 'self'",
         "media-src 'self' blob:",
         `connect-src 'self' ${origins}`,
-        "manifest-src 'self'",
+        "manifest-src 'self' blob:",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-src 'self'",
         `frame-ancestors 'self' ${partner}`,
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        'trusted-types slipway-worker',
       ].join('; ')
       expect(lines.filter((line) => line.startsWith(`${host} "`))).toEqual([words.policy(host, policy)])
     }

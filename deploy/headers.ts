@@ -56,15 +56,17 @@ export function contentPolicy({ origins, partners, servers = [], videos = [], pl
     ["media-src 'self' blob:", ...new Set(videos)].join(' '),
     // Older browsers do not count sockets as `self`.
     ["connect-src 'self'", ...new Set([...sockets, ...servers, ...videos])].join(' '),
-    "manifest-src 'self'",
+    // One that has the partner's name for the app is made in the page.
+    "manifest-src 'self' blob:",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     // Itself only for the half screen [ROUTE-12].
     ["frame-src 'self'", ...new Set(players)].join(' '),
     ['frame-ancestors', ...(partners.length === 0 ? ["'none'"] : ["'self'", ...partners])].join(' '),
-    // No text becomes markup or script: nothing in the client may create a policy that allows it.
+    // No text becomes markup or script. The one policy there may be lets one address be one: that of the service worker.
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types slipway-worker',
   ].join('; ')
 }
 
@@ -106,6 +108,8 @@ export const caching = {
   /** A hash in the name: the content never changes. */
   hashed: 'public, max-age=31536000, immutable',
   theme: 'public, max-age=60',
+  /** What a device has of an installed client, its worker above all: asked about each time. */
+  installed: 'no-cache',
   forPartners: 'public, max-age=300',
 } as const
 
@@ -113,6 +117,7 @@ export const caching = {
 export function kindOf(path: string): keyof typeof caching {
   if (path.startsWith('/v8/assets/')) return 'hashed'
   if (path.startsWith('/v8/themes/')) return 'theme'
+  if (path.startsWith('/v8/install/') || path === '/v8/offline-worker.js') return 'installed'
   return path.startsWith('/v8/slipway-embed.') ? 'forPartners' : 'page'
 }
 

@@ -43,6 +43,7 @@ map $uri $slipway_caching {
     default ${quoted(caching.page)};
     ~^/v8/assets/ ${quoted(caching.hashed)};
     ~^/v8/themes/ ${quoted(caching.theme)};
+    ~^/v8/(?:install/|offline-worker\\.js$) ${quoted(caching.installed)};
     ~^/v8/slipway-embed\\. ${quoted(caching.forPartners)};
 }
 # The script that partners include is for pages of other origins; all else is the client's alone.
@@ -112,6 +113,7 @@ ${always({ ...everywhere, ...files, ...encrypted })}
     # The client's own paths are not files: each gets its page.
     location /v8/ { try_files $uri /v8/index.html; }
     location ~ ^/v8/(?!launch\\.html$).*\\.[a-z0-9]+$ { try_files $uri =404; }
+    location = /v8/install/manifest.webmanifest { types { } default_type "application/manifest+json"; }
     location = /v8/slipway-embed.d.ts { types { } default_type "text/plain; charset=utf-8"; }
 
     # Calls and sockets.

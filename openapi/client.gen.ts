@@ -1808,6 +1808,8 @@ export interface components {
             "x-slipway-cashOut"?: boolean;
             /** @description Decision: whether a slip can be passed on by a code (`bet-codes/`). Without it the client has no bet codes. Guests have none. */
             "x-slipway-betCode"?: boolean;
+            /** @description Decision: whether members and guests may put the client on their device as an app, under the `appTitle` if there is one. Without it, and in a frame, it is a page like any other. */
+            "x-slipway-installable"?: boolean;
             /** @description Of the promotion to download the app. */
             appIcon?: string | null;
             appTitle?: string | null;

@@ -23,7 +23,7 @@ export const usage = `The sandbox: a partner site, its back end and a market tha
   --margin PCT      keep so much back from its prices     (0)
   --season FILE     play a football-data season
   --no-simulator    no other events
-  --everything      what partners may leave out is on: prebooking, mini-games, play with care, bet codes, cash out
+  --everything      what partners may leave out is on: prebooking, mini-games, play with care, bet codes, cash out, installing
   --recording       the client's pages may be recorded
   --themes DIR      theme files to try, before the client's own
   --client-url URL  how browsers reach the client         (SLIPWAY_CLIENT_ORIGIN, http://localhost:PORT)

@@ -17,7 +17,7 @@ export interface SandboxOptions {
   dist?: string
   /** A folder of theme files (`lh.json`) that come before the client's own. */
   themes?: string
-  /** The partner has switched on all that partners may leave out: prebooking, mini-games, play with care, bet codes, cash out. */
+  /** The partner has switched on all that partners may leave out: prebooking, mini-games, play with care, bet codes, cash out, installing. */
   everything?: boolean
   /** The client's pages may be recorded. */
   recording?: boolean

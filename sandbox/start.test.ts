@@ -62,16 +62,17 @@ describe('a start', () => {
       const { settings } = await sandbox.enter('alice')
       const { isPrebookingEnabled, isMiniGameEnabled } = settings.features
       const { 'x-slipway-care': care, 'x-slipway-betCode': hasBetCodes } = settings
-      const { 'x-slipway-cashOut': hasCashOut } = settings
-      return [isPrebookingEnabled, isMiniGameEnabled, care?.enabled, hasBetCodes, hasCashOut]
+      const { 'x-slipway-cashOut': hasCashOut, 'x-slipway-installable': isInstallable } = settings
+      return [isPrebookingEnabled, isMiniGameEnabled, care?.enabled, hasBetCodes, hasCashOut, isInstallable]
     }
-    expect(await offered()).toEqual([true, true, true, true, true])
+    expect(await offered()).toEqual([true, true, true, true, true, true])
     await sandbox.control('POST', 'features', { isMiniGameEnabled: false })
     await sandbox.control('POST', 'bet-codes', { enabled: false })
     await sandbox.control('POST', 'cash-out', { enabled: false })
-    expect(await offered()).toEqual([true, false, true, undefined, undefined])
+    await sandbox.control('POST', 'installable', { enabled: false })
+    expect(await offered()).toEqual([true, false, true, undefined, undefined, undefined])
     await sandbox.control('POST', 'reset', {})
-    expect(await offered()).toEqual([true, true, true, true, true])
+    expect(await offered()).toEqual([true, true, true, true, true, true])
     await sandbox.close()
   })
 

@@ -190,6 +190,7 @@ function createSandbox(
     care: onOffer.care,
     hasBetCodes: config.everything,
     hasCashOut: config.everything,
+    isInstallable: config.everything,
     exclusions: new Map(),
     areSignaturesRequired: false,
     realNow,
@@ -241,6 +242,7 @@ function createSandbox(
       this.care = onOffer.care
       this.hasBetCodes = config.everything
       this.hasCashOut = config.everything
+      this.isInstallable = config.everything
       this.exclusions.clear()
       house.clear()
       handshakes.clear()

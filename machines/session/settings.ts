@@ -99,6 +99,8 @@ export interface OptionalSettings {
   readonly hasBetCodes: boolean
   /** Whether pending bets can be cashed out [CASH-01]. */
   readonly hasCashOut: boolean
+  /** Whether the client may be put on a device as an app [DEVICE-01]. */
+  readonly isInstallable: boolean
 }
 
 /** Where a partner does not say (product §9). */
@@ -133,6 +135,7 @@ export const unsaid: OptionalSettings = {
   care: null,
   hasBetCodes: false,
   hasCashOut: false,
+  isInstallable: false,
 }
 
 /**

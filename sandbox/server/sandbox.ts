@@ -61,6 +61,8 @@ export interface Sandbox {
   hasBetCodes: boolean
   /** Whether the partner lets pending bets be cashed out, for sessions launched or restored from now on. */
   hasCashOut: boolean
+  /** Whether the partner lets the client be put on a device, for sessions launched or restored from now on. */
+  isInstallable: boolean
   /** Members who are excluded from betting, set by a control call. */
   readonly exclusions: Map<string, Exclusion>
   /** What control calls do to the house and to the partner's wallets. */

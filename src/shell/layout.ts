@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 
-import { desktop, layer, pad, phone, space } from '#src/ui/theme/scale.ts'
+import { desktop, inset, layer, pad, phone, space, width } from '#src/ui/theme/scale.ts'
 
 import { bottomBarHeight, gamesWidth, roomyFrom, slipWidth, topBarHeight, widest } from './measures.ts'
 
-export const roomyQuery = `(min-width: ${roomyFrom}px)`
+export const roomyQuery = `(min-width: ${width(roomyFrom)})`
 
 /** Where the sticky parts of a screen may begin: below the top bar. */
 export const shellTop = 'var(--shell-top)'
@@ -12,18 +12,23 @@ export const shellTop = 'var(--shell-top)'
 /** For the page itself: what the keyboard comes to is scrolled to where no bar covers it. */
 export const shellRoot = css({
   ':root': {
-    '--top-bar': `${topBarHeight}px`,
+    '--top-bar': `calc(${topBarHeight}px + ${inset.top})`,
     '--shell-top': 'var(--top-bar)',
     '--shell-bottom': '0px',
     // There it leaves with the page.
     [phone]: {
-      '--shell-top': '0px',
-      '--shell-bottom': `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))`,
+      '--shell-top': inset.top,
+      '--shell-bottom': `calc(${bottomBarHeight} + ${inset.bottom})`,
     },
     scrollPaddingTop: shellTop,
     scrollPaddingBottom: 'var(--shell-bottom)',
   },
 })
+
+/** At least so much on each side, and no less than the notch. */
+function besideNotch(least: number): string {
+  return `0 max(${least}px, ${inset.right}) 0 max(${least}px, ${inset.left})`
+}
 
 export const shellStyles = {
   shell: css({ minHeight: '100dvh' }),
@@ -31,7 +36,8 @@ export const shellStyles = {
     position: 'sticky',
     top: 0,
     zIndex: layer.bar,
-    height: topBarHeight,
+    height: 'var(--top-bar)',
+    paddingTop: inset.top,
     [phone]: { position: 'relative' },
     background: 'var(--surface-2)',
     borderBottom: '1px solid var(--border)',
@@ -40,18 +46,18 @@ export const shellStyles = {
     height: '100%',
     maxWidth: widest,
     margin: '0 auto',
-    padding: `0 ${space[4]}px`,
+    padding: besideNotch(space[4]),
     display: 'flex',
     alignItems: 'center',
     gap: space[4],
-    [phone]: { padding: `0 ${space[3]}px`, gap: space[2] },
+    [phone]: { padding: besideNotch(space[3]), gap: space[2] },
   }),
   columns: css({
     maxWidth: widest,
     margin: '0 auto',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    paddingBottom: 'var(--shell-bottom)',
+    padding: `0 ${inset.right} var(--shell-bottom) ${inset.left}`,
     [pad]: { '&:not([data-games="none"])': { gridTemplateColumns: `${gamesWidth.strip}px minmax(0, 1fr)` } },
     [desktop]: {
       '&[data-games="open"]': {
@@ -66,7 +72,7 @@ export const shellStyles = {
   side: css({
     position: 'sticky',
     top: shellTop,
-    height: `calc(100dvh - ${shellTop})`,
+    height: `calc(100dvh - ${shellTop} - var(--keyboard, 0px))`,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
   }),
@@ -79,7 +85,7 @@ export const shellStyles = {
   }),
   centre: css({
     minWidth: 0,
-    minHeight: `calc(100dvh - ${topBarHeight}px - var(--shell-bottom))`,
+    minHeight: 'calc(100dvh - var(--top-bar) - var(--shell-bottom))',
     padding: `0 ${space[2]}px ${space[8]}px`,
     [phone]: { padding: 0 },
     '&:focus': { outline: 'none' },
@@ -89,7 +95,7 @@ export const shellStyles = {
     inset: 'auto 0 0 0',
     zIndex: layer.bar,
     height: 'var(--shell-bottom)',
-    paddingBottom: 'env(safe-area-inset-bottom)',
+    padding: `0 ${inset.right} ${inset.bottom} ${inset.left}`,
     background: 'var(--surface-2)',
     borderTop: '1px solid var(--border)',
   }),

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { headersOf } from '#deploy/headers.ts'
 
 import { ask, Deployed, listening, type ServerName } from '../harness/access/deployed.ts'
-import { framedBy, guardedFiles, guardingRules } from '../harness/access/securityHeaders.ts'
+import { framedBy, guardedFiles, guardingRules, installedFiles } from '../harness/access/securityHeaders.ts'
 import { someEvent } from '../harness/events.ts'
 import { ClientPage } from '../harness/pages/client.ts'
 import { prepare } from '../harness/slip/placing.ts'
@@ -129,6 +129,14 @@ for (const server of servers)
         const rules = String(headers['content-security-policy']).split('; ')
         expect(rules, path).toEqual(expect.arrayContaining([...guardingRules]))
         expect(rules, path).toContain(framedBy(deployed.sandbox.partnerUrl))
+      }
+    })
+
+    test('says what the files of an installed client are, and has each asked for again [DEVICE-01] [HOST-05]', async () => {
+      for (const { path, type } of installedFiles) {
+        const { status, headers } = await ask(deployed.origin + path)
+        expect([status, headers['cache-control']], path).toEqual([200, 'no-cache'])
+        expect(headers['content-type'], path).toMatch(type)
       }
     })
 

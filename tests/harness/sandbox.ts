@@ -356,6 +356,11 @@ export class TestSandbox {
     return this.control('POST', 'cash-out', { enabled })
   }
 
+  /** Has the client put on devices, or no more, for sessions launched or restored from now on. */
+  installable(enabled = true): Promise<unknown> {
+    return this.control('POST', 'installable', { enabled })
+  }
+
   /** All bet codes there are expire. */
   expireBetCodes(): Promise<unknown> {
     return this.control('POST', 'bet-codes', { expire: true })

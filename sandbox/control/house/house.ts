@@ -42,6 +42,15 @@ export function serveHouse(app: FastifyInstance, sandbox: Sandbox): void {
     },
   )
 
+  app.post<{ Body: { enabled: boolean } }>(
+    '/installable',
+    { schema: houseSchemas.installable },
+    async ({ body: { enabled } }) => {
+      sandbox.isInstallable = enabled
+      return { enabled }
+    },
+  )
+
   app.post<{ Body: { enabled?: boolean; expire?: true } }>(
     '/bet-codes',
     { schema: houseSchemas.betCodes },

@@ -14,6 +14,7 @@ export const houseSchemas = {
   ),
   game: body({ off: { type: 'boolean' } }, { required: ['off'] }),
   cashOut: body({ enabled: { type: 'boolean' } }, { required: ['enabled'] }),
+  installable: body({ enabled: { type: 'boolean' } }, { required: ['enabled'] }),
   betCodes: body({ enabled: { type: 'boolean' }, expire: { const: true } }, { minProperties: 1 }),
   document: body(
     {

@@ -95,6 +95,7 @@ export function settingsOf(
     ...(session.isGuest ? {} : { 'x-slipway-care': careOf(sandbox, member.code, session.beganReal) }),
     ...(sandbox.hasBetCodes && !session.isGuest && { 'x-slipway-betCode': true }),
     ...(sandbox.hasCashOut && !session.isGuest && { 'x-slipway-cashOut': true }),
+    ...(sandbox.isInstallable && { 'x-slipway-installable': true }),
     ...appOf(sandbox.app),
     gameId: null,
     competitionId: choices.competition_id ?? [],

@@ -1,9 +1,17 @@
 import { useSelector } from '@tanstack/react-store'
-import { type FocusEvent, type RefObject, useEffect } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
 
 import { useClient } from '#src/client/context.tsx'
+import { breakpoint, width } from '#src/ui/theme/scale.ts'
 
 import { changePanel, panelOf } from './panel.ts'
+
+/** Whether the slip is next to the events, and not over them. */
+function isBeside(): boolean {
+  // Where nothing is laid out there are no queries.
+  if (typeof window.matchMedia !== 'function') return false
+  return window.matchMedia(`(min-width: ${width(breakpoint.desktop)})`).matches
+}
 
 /**
  * Takes the focus where `goToStake` asks for it.
@@ -13,12 +21,23 @@ import { changePanel, panelOf } from './panel.ts'
 export function useAskedFocus(element: RefObject<HTMLElement | null>, isFirst: boolean): void {
   const panel = panelOf(useClient())
   const { isFocusAsked } = useSelector(panel)
+  const [wasBeside] = useState(isBeside)
+  // A pad that is turned has its slip elsewhere: the stake there takes the focus over. A page is told of its new size
+  // before any style or query of it.
+  useEffect(() => {
+    const handOver = (): void => {
+      if (isBeside() === wasBeside || element.current !== document.activeElement) return
+      changePanel(panel, { isOpen: true, tab: 'slip', isFocusAsked: true })
+    }
+    window.addEventListener('resize', handOver)
+    return () => window.removeEventListener('resize', handOver)
+  }, [panel, element, wasBeside])
   // After a dialog around it has been opened, which has focused its first button.
   useEffect(() => {
-    if (!isFocusAsked || !isFirst) return
+    if (!isFocusAsked || !isFirst || isBeside() !== wasBeside) return
     changePanel(panel, { isFocusAsked: false })
     element.current?.focus()
-  }, [panel, element, isFocusAsked, isFirst])
+  }, [panel, element, isFocusAsked, isFirst, wasBeside])
 }
 
 /**

@@ -19,7 +19,8 @@ const styles = {
     margin: '0 auto',
     display: 'grid',
     gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
+    // As wide as each other, and wider where the words of one need it.
+    gridAutoColumns: 'minmax(min-content, 1fr)',
     '> li': { display: 'grid', minWidth: 0 },
   }),
   marked: css({ position: 'relative', display: 'inline-grid' }),

@@ -8,7 +8,7 @@ import { createClientHarness, type HarnessSettings } from '#src/testing/clientHa
 import { homeLeg, pendingTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { ToastOutlet } from '#src/ui/overlay/toasts/ToastOutlet.tsx'
-import { breakpoint } from '#src/ui/theme/scale.ts'
+import { breakpoint, width } from '#src/ui/theme/scale.ts'
 
 import { BetsPanel } from './BetsPanel.tsx'
 import { BetsSheet } from './BetsSheet.tsx'
@@ -32,7 +32,7 @@ function asDevice(device: 'phone' | 'pad'): void {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     // Both queries ask for a least width; a pad has the lesser of them.
-    matches: device === 'pad' && media.includes(`${breakpoint.pad}px`),
+    matches: device === 'pad' && media.includes(width(breakpoint.pad)),
     addEventListener: () => {},
     removeEventListener: () => {},
   }))

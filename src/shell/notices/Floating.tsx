@@ -1,7 +1,9 @@
 import { useSession } from '#src/client/context.tsx'
+import { InstallableApp } from '#src/features/install/InstallableApp.tsx'
 import { LuckyAddress } from '#src/shell/LuckyAddress.tsx'
 import { PrintStyle } from '#src/shell/PrintStyle.tsx'
 import { useFocusHeld } from '#src/ui/focus/useFocusHeld.ts'
+import { useKeyboardRoom } from '#src/ui/overlay/keyboard.ts'
 
 import { NoticeRoom } from './NoticeRoom.tsx'
 import { Notices } from './Notices.tsx'
@@ -13,10 +15,12 @@ import { Notices } from './Notices.tsx'
 export function Floating() {
   const { icon } = useSession().settings.app
   useFocusHeld()
+  useKeyboardRoom()
   return (
     <>
       {icon !== null && <link rel="icon" href={icon} />}
       <PrintStyle />
+      <InstallableApp />
       <Notices />
       <NoticeRoom />
       <LuckyAddress />

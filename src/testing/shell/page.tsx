@@ -17,11 +17,11 @@ const widths: Readonly<Record<Device, number>> = {
 }
 
 function leastWidthOf(media: string): number {
-  return Number(/min-width: ([\d.]+)px/.exec(media)?.[1] ?? 0)
+  return 16 * Number(/min-width: ([\d.]+)em/.exec(media)?.[1] ?? 0)
 }
 
 function mostWidthOf(media: string): number {
-  return Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY)
+  return 16 * Number(/max-width: ([\d.]+)em/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY)
 }
 
 /** What jsdom lacks: media queries of width, modal dialogs, scrolling. */

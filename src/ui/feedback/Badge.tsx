@@ -13,7 +13,7 @@ const base = css({
   borderRadius: radius.s,
   fontSize: text.xs,
   fontWeight: 500,
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   whiteSpace: 'nowrap',
 })
 

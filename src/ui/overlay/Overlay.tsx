@@ -3,8 +3,19 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
-import { floating, low, lowest, motion, radius, reducedMotion, space, text } from '#src/ui/theme/scale.ts'
+import {
+  floating,
+  inset,
+  low,
+  lowest,
+  motion,
+  radius,
+  reducedMotion,
+  space,
+  text,
+} from '#src/ui/theme/scale.ts'
 
+import { highest, seenHeight } from './keyboard.ts'
 import { ToastOutlet } from './toasts/ToastOutlet.tsx'
 
 const base = css({
@@ -26,32 +37,33 @@ const base = css({
 const kinds = {
   /** From the bottom, for phones. */
   sheet: css({
-    inset: 'auto 0 0 0',
+    inset: 'auto 0 var(--keyboard, 0px) 0',
     width: '100%',
-    maxHeight: '92dvh',
-    [low]: { maxHeight: '100dvh' },
+    maxHeight: `min(92dvh, ${highest})`,
+    [low]: { maxHeight: highest },
     borderRadius: `${radius.m}px ${radius.m}px 0 0`,
-    paddingBottom: 'env(safe-area-inset-bottom)',
+    padding: `0 ${inset.right} ${inset.bottom} ${inset.left}`,
     '@keyframes sheet': { from: { transform: 'translateY(24px)', opacity: 0 } },
     animation: `sheet ${motion}`,
   }),
   /** From the right, for pads. */
   drawer: css({
-    inset: '0 0 0 auto',
-    width: 'min(380px, 100%)',
+    inset: 'var(--seen-top, 0px) 0 auto auto',
+    width: `min(380px + ${inset.right}, 100%)`,
     // In landscape there is width instead of height: two columns of it.
-    [lowest]: { width: 'min(560px, 100%)' },
-    height: '100dvh',
+    [lowest]: { width: `min(560px + ${inset.right}, 100%)` },
+    height: seenHeight,
+    padding: `${inset.top} ${inset.right} ${inset.bottom} 0`,
     '@keyframes drawer': { from: { transform: 'translateX(24px)', opacity: 0 } },
     animation: `drawer ${motion}`,
   }),
   /** In the middle [DEVICE-01]. */
   modal: css({
-    inset: 0,
+    inset: 'var(--seen-top, 0px) 0 var(--keyboard, 0px) 0',
     margin: 'auto',
-    width: 'min(500px, calc(100% - 32px))',
+    width: `min(500px, calc(100% - 2 * max(${space[4]}px, ${inset.left}, ${inset.right})))`,
     height: 'fit-content',
-    maxHeight: '92dvh',
+    maxHeight: `min(92dvh, ${highest})`,
     borderRadius: radius.m,
   }),
 }
@@ -79,7 +91,7 @@ const body = css({
 // What stands under tabs fills the height there is, and scrolls within itself where it has parts that stay.
 const bodyOfTabs = css(body, { display: 'flex', flexDirection: 'column' })
 // Its height is the same whatever it shows: nothing under the thumb moves when a tab is changed or a part comes.
-const sheetOfTabs = css({ height: 'min(92dvh, 640px)', [low]: { height: '100dvh' } })
+const sheetOfTabs = css({ height: `min(92dvh, 640px, ${highest})`, [low]: { height: highest } })
 
 interface OverlayProps {
   kind: keyof typeof kinds

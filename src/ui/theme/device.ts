@@ -1,11 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-import { breakpoint } from '#src/ui/theme/scale.ts'
+import { breakpoint, width } from '#src/ui/theme/scale.ts'
 
 /** Device classes by the page's width [DEVICE-01]. */
 export type Device = 'phone' | 'pad' | 'desktop'
 
-const queries = [`(min-width: ${breakpoint.pad}px)`, `(min-width: ${breakpoint.desktop}px)`] as const
+const queries = [
+  `(min-width: ${width(breakpoint.pad)})`,
+  `(min-width: ${width(breakpoint.desktop)})`,
+] as const
 
 function watchMedia(asked: readonly string[], listener: () => void): () => void {
   const media = asked.map((query) => window.matchMedia(query))

@@ -19,6 +19,14 @@ export const radius = { s: 4, m: 8 } as const
 /** Only what floats has a shadow. */
 export const floating = '0 8px 32px var(--shadow)'
 
+/** What the device's own shape takes of each edge: a notch, rounded corners, the bar for gestures. */
+export const inset = {
+  top: 'env(safe-area-inset-top, 0px)',
+  right: 'env(safe-area-inset-right, 0px)',
+  bottom: 'env(safe-area-inset-bottom, 0px)',
+  left: 'env(safe-area-inset-left, 0px)',
+} as const
+
 /** What lies above what, once for all; dialogs lie above all of it by themselves. */
 export const layer = {
   stickyInPart: 1,
@@ -36,12 +44,25 @@ export const motion = '140ms ease-out'
 /** Widths at which the layout changes: phone below pad, pad below desktop [DEVICE-01]. */
 export const breakpoint = { pad: 768, desktop: 1024, wide: 1440 } as const
 
-export const phone = `@media (max-width: ${breakpoint.pad - 0.02}px)`
-export const padOrWider = `@media (min-width: ${breakpoint.pad}px)`
-export const pad = `@media (min-width: ${breakpoint.pad}px) and (max-width: ${breakpoint.desktop - 0.02}px)`
-export const desktop = `@media (min-width: ${breakpoint.desktop}px)`
+/**
+ * A width of the page in a query. It is counted in the member's own size of text, as zoom is: with letters twice as large
+ * a page has room for half as much, and is laid out as a page of half the width.
+ */
+export function width(pixels: number): string {
+  return `${pixels / 16}em`
+}
+
+/** The width below another. */
+export function below(pixels: number): string {
+  return width(pixels - 0.02)
+}
+
+export const phone = `@media (max-width: ${below(breakpoint.pad)})`
+export const padOrWider = `@media (min-width: ${width(breakpoint.pad)})`
+export const pad = `@media (min-width: ${width(breakpoint.pad)}) and (max-width: ${below(breakpoint.desktop)})`
+export const desktop = `@media (min-width: ${width(breakpoint.desktop)})`
 /** Where the slip has no column. */
-export const belowDesktop = `@media (max-width: ${breakpoint.desktop - 0.02}px)`
+export const belowDesktop = `@media (max-width: ${below(breakpoint.desktop)})`
 /** Where a part of the page has room for a column beside its text, however wide the page is. */
 export const roomBeside = '@container (min-width: 44rem)'
 export const touch = '@media (pointer: coarse)'
@@ -50,7 +71,7 @@ export const low = '@media (max-height: 739.98px)'
 /** Where not even a slip with its keys has the height it needs. */
 export const lowest = '@media (max-height: 499.98px)'
 /** Where controls may be small: a wide screen, and no finger. */
-export const mouse = `@media (min-width: ${breakpoint.desktop}px) and (not (pointer: coarse))`
+export const mouse = `@media (min-width: ${width(breakpoint.desktop)}) and (not (pointer: coarse))`
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)'
 /** Where the member's system gives the colours: what is chosen, and what pays, is told by its own. */
 export const forcedColours = '@media (forced-colors: active)'

@@ -109,6 +109,7 @@ const another: Record<string, { value: unknown; becomes: object }> = {
   },
   'x-slipway-betCode': { value: true, becomes: { hasBetCodes: true } },
   'x-slipway-cashOut': { value: true, becomes: { hasCashOut: true } },
+  'x-slipway-installable': { value: true, becomes: { isInstallable: true } },
   'x-slipway-care': {
     value: {
       enabled: true,
@@ -161,6 +162,7 @@ describe("the session's settings", () => {
     'x-slipway-care',
     'x-slipway-betCode',
     'x-slipway-cashOut',
+    'x-slipway-installable',
   ])('have %s, as it was sent [LAUNCH-02]', (name) => {
     const { value, becomes } = another[name]!
     expect(plain).not.toMatchObject(becomes)

@@ -161,6 +161,7 @@ export function settingsIn(unit: MinorUnit) {
     'x-slipway-care': lenient<Settings['care']>(careSettings, unsaid.care),
     'x-slipway-betCode': off,
     'x-slipway-cashOut': off,
+    'x-slipway-installable': off,
   })
 }
 
@@ -209,6 +210,7 @@ function settingsOf({
   'x-slipway-care': care,
   'x-slipway-betCode': betCode,
   'x-slipway-cashOut': cashOut,
+  'x-slipway-installable': isInstallable,
   ...same
 }: InferOutput<ReturnType<typeof settingsIn>>): Settings & Omit<SessionTokens, 'partnerMemberToken'> {
   return {
@@ -229,6 +231,7 @@ function settingsOf({
     care: isAnonymous ? null : care,
     hasBetCodes: betCode && !isAnonymous,
     hasCashOut: cashOut && !isAnonymous,
+    isInstallable,
     app: {
       icon: appIcon,
       title: appTitle,

@@ -39,6 +39,21 @@ const kinds = {
     'cache-control': 'public, max-age=60',
     'cross-origin-resource-policy': 'same-origin',
   },
+  worker: {
+    path: '/v8/offline-worker.js',
+    'cache-control': 'no-cache',
+    'cross-origin-resource-policy': 'same-origin',
+  },
+  manifest: {
+    path: '/v8/install/manifest.webmanifest',
+    'cache-control': 'no-cache',
+    'cross-origin-resource-policy': 'same-origin',
+  },
+  icon: {
+    path: '/v8/install/icon-192.png',
+    'cache-control': 'no-cache',
+    'cross-origin-resource-policy': 'same-origin',
+  },
   forPartners: {
     path: '/v8/slipway-embed.js',
     'cache-control': 'public, max-age=300',
@@ -58,14 +73,22 @@ export const guardingRules: readonly string[] = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
-  "manifest-src 'self'",
+  "manifest-src 'self' blob:",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types slipway-worker',
 ]
 
 /** The part of the policy that says who may frame the client. */
 export function framedBy(...partners: readonly string[]): string {
   return ["frame-ancestors 'self'", ...partners].join(' ')
 }
+
+/** What a browser must be told that the files of an installed client are: it takes them as nothing else. */
+export const installedFiles: readonly { readonly path: string; readonly type: RegExp }[] = [
+  { path: kinds.worker.path, type: /^(?:text|application)\/javascript\b/ },
+  { path: kinds.manifest.path, type: /^application\/manifest\+json\b/ },
+  { path: kinds.icon.path, type: /^image\/png$/ },
+]

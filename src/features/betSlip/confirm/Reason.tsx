@@ -30,7 +30,7 @@ const style = css({
   margin: 0,
   flex: 1,
   fontSize: text.xs,
-  lineHeight: '14px',
+  lineHeight: '0.875rem',
   color: 'var(--text-2)',
   textAlign: 'center',
   textWrap: 'pretty',

@@ -20,7 +20,7 @@ const styles = {
     color: 'var(--text-3)',
     fontSize: text.s,
     fontWeight: 500,
-    lineHeight: '14px',
+    lineHeight: '0.875rem',
     textAlign: 'center',
     '&[aria-selected="true"]': { color: 'var(--text-1)', fontWeight: 600 },
     // The kinds that are chosen under More have the longest names.
@@ -34,7 +34,7 @@ const styles = {
     color: 'var(--accent)',
     fontSize: text.xs,
     fontWeight: 600,
-    lineHeight: '12px',
+    lineHeight: '0.75rem',
   }),
 }
 

@@ -29,7 +29,7 @@ const styles = {
     color: 'var(--text-3)',
     fontSize: text.s,
     fontWeight: 500,
-    lineHeight: '16px',
+    lineHeight: '1rem',
     textAlign: 'center',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',

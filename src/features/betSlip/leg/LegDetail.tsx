@@ -19,7 +19,7 @@ const styles = {
     paddingTop: space[1],
     borderTop: '1px solid var(--border)',
     fontSize: text.xs,
-    lineHeight: '16px',
+    lineHeight: '1rem',
     color: 'var(--text-2)',
     fontVariantNumeric: 'tabular-nums',
     '> p': { margin: 0 },

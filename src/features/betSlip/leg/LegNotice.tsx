@@ -17,7 +17,7 @@ const style = css({
   minHeight: 24,
   margin: '0 0 -6px',
   fontSize: text.xs,
-  lineHeight: '13px',
+  lineHeight: '0.8125rem',
   color: 'var(--text-2)',
   '&[data-tone="refused"]': { color: 'var(--danger)' },
   '> span': { flex: 1, minWidth: 0 },

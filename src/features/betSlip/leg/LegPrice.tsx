@@ -18,7 +18,7 @@ const styles = {
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     fontSize: text.m,
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     color: 'var(--text-1)',
     '&[data-change="up"]': { color: 'var(--up)' },
     '&[data-change="down"]': { color: 'var(--down)' },

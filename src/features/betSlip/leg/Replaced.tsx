@@ -20,7 +20,7 @@ const styles = {
     background: 'var(--accent-surface)',
     color: 'var(--text-1)',
     fontSize: text.s,
-    lineHeight: '16px',
+    lineHeight: '1rem',
     '> span': { minWidth: 0, overflowWrap: 'anywhere' },
   }),
   keep: css({ flex: 'none', color: 'var(--accent)', background: 'none', whiteSpace: 'nowrap' }),

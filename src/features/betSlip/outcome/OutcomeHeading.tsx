@@ -7,7 +7,7 @@ const styles = {
   heading: css({
     margin: 0,
     fontSize: text.m,
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     fontWeight: 600,
     color: 'var(--text-1)',
     '&:focus': { outline: 'none' },

@@ -38,7 +38,7 @@ const styles = {
     minHeight: 18,
     '> button': { marginBlock: -4 },
   }),
-  label: css({ fontSize: text.s, lineHeight: '18px', fontWeight: 500, color: 'var(--text-1)' }),
+  label: css({ fontSize: text.s, lineHeight: '1.125rem', fontWeight: 500, color: 'var(--text-1)' }),
   win: css({
     minHeight: 24,
     padding: `0 ${space[1]}px`,

@@ -20,7 +20,7 @@ const styles = {
     // Room for two lines, whichever it has.
     minHeight: 26,
     fontSize: text.xs,
-    lineHeight: '13px',
+    lineHeight: '0.8125rem',
     color: 'var(--text-3)',
     fontVariantNumeric: 'tabular-nums',
   }),

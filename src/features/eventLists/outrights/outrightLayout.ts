@@ -4,7 +4,7 @@ import type { Height } from '#src/ui/list/windowedList/height.ts'
 export type OutrightLayout = 'phone' | 'narrow' | 'wide'
 
 /** From this width on there is room for three columns. */
-export const wideQuery = '(min-width: 1360px)'
+export const wideQuery = '(min-width: 85em)'
 
 export const outrightColumns = { phone: 1, narrow: 2, wide: 3 } as const satisfies Record<
   OutrightLayout,

@@ -39,7 +39,7 @@ const styles = {
 
 /** From this width on the field to search in is next to the tabs. */
 // oxlint-disable-next-line lingui/no-unlocalized-strings -- a media query
-const wideQuery = '(min-width: 1360px)'
+const wideQuery = '(min-width: 85em)'
 
 /** What narrows a list: search, competitions, odds and starts, as buttons where there is no room for the field, all but the search in one sheet on phones [BROWSE-02] [ROUTE-11]. */
 export function ListTools({ place }: { place: ListPlace }) {

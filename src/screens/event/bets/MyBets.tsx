@@ -50,9 +50,17 @@ const styles = {
     fontSize: text.s,
     textAlign: 'left',
     color: 'var(--text-1)',
-    '& > svg': { color: 'var(--accent)' },
-    '& > span': { flex: 1, minWidth: 0 },
-    '& > b': { fontWeight: 600, whiteSpace: 'nowrap' },
+    '& > svg': { flex: 'none', color: 'var(--accent)' },
+  }),
+  // One beside the other where there is room.
+  words: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    flex: 1,
+    minWidth: 0,
+    columnGap: space[2],
+    '& > span': { flex: '1 0 auto', maxWidth: '100%' },
+    '& > b': { fontWeight: 600 },
   }),
 }
 
@@ -97,12 +105,14 @@ export function MyBetsLine({ eventId }: { eventId: string }) {
       onClick={() => show(bets.length === 1 ? first.ticket.ticketNum : null)}
     >
       <Icon name="clock" />
-      <span>
-        <Count count={bets.length} />
+      <span css={styles.words}>
+        <span>
+          <Count count={bets.length} />
+        </span>
+        <b>
+          <StakeAndReturns bets={bets} />
+        </b>
       </span>
-      <b>
-        <StakeAndReturns bets={bets} />
-      </b>
       <Icon name="chevronRight" />
     </button>
   )

@@ -28,7 +28,7 @@ const style = css({
     gridTemplateColumns: 'minmax(4.5rem, 1fr) auto minmax(4.5rem, 1fr) minmax(0, auto)',
     alignItems: 'center',
     gap: space[3],
-    height: scoreLineHeight,
+    minHeight: scoreLineHeight,
     padding: `0 ${space[3]}px`,
     background: 'var(--surface-2)',
     border: '1px solid var(--border)',
@@ -37,7 +37,8 @@ const style = css({
     fontWeight: 500,
     whiteSpace: 'nowrap',
     [phone]: {
-      gridTemplateColumns: 'minmax(3.5rem, 1fr) auto minmax(3.5rem, 1fr) fit-content(7rem)',
+      gridTemplateColumns:
+        'minmax(min(3.5rem, 16vw), 1fr) auto minmax(min(3.5rem, 16vw), 1fr) fit-content(min(7rem, 32vw))',
       gap: space[2],
       borderWidth: '1px 0',
       borderRadius: 0,
@@ -64,6 +65,7 @@ const style = css({
   },
   // On a phone each word costs a letter of a team: the clock stands last, and a dot says that it runs.
   [phone]: {
+    '& time': { whiteSpace: 'normal' },
     '& [data-standing]': {
       fontSize: text.xs,
       lineHeight: '0.875rem',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef } from 'react'
 
-import { layer, lowest, space } from '#src/ui/theme/scale.ts'
+import { inset, layer, lowest, space } from '#src/ui/theme/scale.ts'
 
 import { addOutlet } from './outlets.ts'
 
@@ -11,19 +11,20 @@ const base = css({
   display: 'grid',
   justifyItems: 'center',
   gap: space[1],
-  paddingInline: space[3],
+  paddingLeft: `max(${space[3]}px, ${inset.left})`,
+  paddingRight: `max(${space[3]}px, ${inset.right})`,
   pointerEvents: 'none',
 })
 
 /** Beside what stands in the middle of attention: over the scrim, never over a dialog's own buttons. */
-const above = css({ inset: `calc(env(safe-area-inset-top) + ${space[1]}px) 0 auto 0` })
+const above = css({ inset: `calc(${inset.top} + ${space[1]}px) 0 auto 0` })
 const places = {
-  page: css({ inset: `auto 0 calc(var(--shell-bottom, 0px) + ${space[3]}px) 0` }),
+  page: css({ inset: `auto 0 calc(max(var(--shell-bottom, 0px), ${inset.bottom}) + ${space[3]}px) 0` }),
   sheet: above,
   modal: above,
   drawer: css({
-    inset: `auto min(380px, 100%) ${space[3]}px 0`,
-    [lowest]: { inset: `auto min(560px, 100%) ${space[3]}px 0` },
+    inset: `auto min(380px + ${inset.right}, 100%) calc(${inset.bottom} + ${space[3]}px) 0`,
+    [lowest]: { inset: `auto min(560px + ${inset.right}, 100%) calc(${inset.bottom} + ${space[3]}px) 0` },
   }),
 }
 
