@@ -1,10 +1,12 @@
 import type { I18n } from '@lingui/core'
 
-let phrases: typeof import('./feedPhrases.ts') | null = null
+type Phrase = (i18n: I18n, text: string) => string
+
+let phrase: Phrase | null = null
 
 /** Has what feeds say in English said in the language that is on from now on. @throws where the script cannot be loaded */
 export async function loadFeedPhrases(): Promise<void> {
-  phrases ??= await import('./feedPhrases.ts')
+  phrase ??= (await import('./feedPhrases.ts')).feedPhrase
 }
 
 /**
@@ -12,5 +14,5 @@ export async function loadFeedPhrases(): Promise<void> {
  * phrase. Channels have no language: feeds speak English on them.
  */
 export function inMemberWords(i18n: I18n, text: string): string {
-  return i18n.locale === 'en' || phrases === null ? text : phrases.feedPhrase(i18n, text)
+  return i18n.locale === 'en' || phrase === null ? text : phrase(i18n, text)
 }

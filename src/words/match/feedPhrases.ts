@@ -53,7 +53,11 @@ const phrases: readonly (readonly [RegExp, (i18n: I18n, parts: readonly string[]
     (i18n, [number = '']) =>
       i18n._(msg({ message: `Innings ${{ number }}`, context: 'part of a match of cricket or baseball' })),
   ],
-  [/^Round (\d+)$/i, (i18n, [round = '']) => i18n._(msg`Round ${{ round }}`)],
+  [
+    /^Round (\d+)$/i,
+    (i18n, [round = '']) =>
+      i18n._(msg({ message: `Round ${{ round }}`, context: 'standing of a match: part of a map' })),
+  ],
   [
     /^Flag (\d+)$/i,
     (i18n, [number = '']) =>
