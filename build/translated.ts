@@ -13,7 +13,7 @@ export async function isCatalogueComplete(po: string, locale: string): Promise<b
 /**
  * The languages in which every text is there, in alphabetical order: these alone are on offer. A compiled catalogue no longer
  * shows it, because a text without a translation is in it in English.
- * @param folder with a folder a language, and the catalogue in it
+ * @param folder with one folder per language, and the catalogue in it
  * @throws where a catalogue cannot be read
  */
 export async function translatedLanguages(folder: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { countIn, createFinder } from './find.ts'
-import { hashOf, headingsOf, placeOf } from './places.ts'
+import { hashOf, headingsOf, isNumbered, placeOf } from './places.ts'
 
 const found = (find: string, words: string) =>
   createFinder(find)?.(words).map(([from, to]) => words.slice(from, to)) ?? null
@@ -90,4 +90,16 @@ describe('the places of a text', () => {
   it('have their headings by their words [MEMBER-05]', () => {
     expect(headingsOf(sections[1]?.content ?? [])).toEqual(['Many legs'])
   })
+})
+
+it.each([
+  ['1. General', true],
+  ['7.2 Football', true],
+  ['(3) Refunds', true],
+  ['12 Cricket', true],
+  ['4分の1のハンデとライン', false],
+  ['1X2', false],
+  ['General', false],
+])('a section named “%s” has a number of its own: %s [MEMBER-05]', (title, isOwn) => {
+  expect(isNumbered([{ id: 'x', title, content: null }])).toBe(isOwn)
 })

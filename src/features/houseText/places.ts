@@ -35,7 +35,7 @@ function wordsOf(nodes: readonly TextNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('')
 }
 
-/** Whether the house numbers its sections itself. */
+/** Whether the house numbers its sections itself: "2. Football", not "4分の1" (a quarter). */
 export function isNumbered(sections: readonly TextSection[]): boolean {
-  return sections.some(({ title }) => /^\s*[\d(]/.test(title))
+  return sections.some(({ title }) => /^\s*(?:\(|\d+(?:\.\d+)*[.)\s])/.test(title))
 }
