@@ -4,6 +4,7 @@ import { memberByCode, type SandboxMember } from '../members.ts'
 import type { MiniTable } from '../minigames/tables.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import { findSession, type Session } from '../store/sessions.ts'
+import type { LanguageCode } from '../words/words.ts'
 import { featureSwitches } from './features.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -15,9 +16,17 @@ export function areMiniGamesOn({ features }: Sandbox): boolean {
   return featureSwitches(features).isMiniGameEnabled === true
 }
 
-/** Where a table's game is played, with the right to play there in the part that browsers send to nobody. */
-export function gameUrlOf(sandbox: Sandbox, table: MiniTable, session: Session): string {
-  return `${sandbox.origins.partner}/minigame/${table.id}/#${playToken(sandbox, table.id, session.sessionId)}`
+/**
+ * Where a table's game is played, and in which language, with the right to play there in the part that browsers send to
+ * nobody.
+ */
+export function gameUrlOf(
+  sandbox: Sandbox,
+  table: MiniTable,
+  session: Session,
+  language: LanguageCode,
+): string {
+  return `${sandbox.origins.partner}/minigame/${table.id}/?lang=${language}#${playToken(sandbox, table.id, session.sessionId)}`
 }
 
 /** The right of a session to play at a table. */

@@ -88,7 +88,7 @@ export function quietFeed({ epoch }: WorldSeed): Feed {
 export interface TestSandbox extends RunningSandbox {
   folder: string
   /** Launches a member through the partner's callback and gives the session. */
-  enter(member: string): Promise<TestMember>
+  enter(member: string, lang?: string): Promise<TestMember>
   enterAsGuest(): Promise<TestMember>
   control<Reply>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Reply>
   ledger(member: string): Promise<LedgerReply>
@@ -186,16 +186,16 @@ export async function startTestSandbox(options: SandboxOptions = {}): Promise<Te
       throw new Error(`${method} /sandbox/${path}: ${response.status} ${await response.text()}`)
     return response.json()
   }
-  const enter = async (wish: object): Promise<TestMember> => {
+  const enter = async (wish: { member?: string; guest?: boolean; lang?: string }): Promise<TestMember> => {
     const { link } = await control<{ link: string }>('POST', 'launch', wish)
-    const response = await launchBy(base, link)
+    const response = await launchBy(base, link, wish.lang)
     if (response.status !== 200) throw new Error(`Launch: ${response.status} ${await response.text()}`)
     return testMember(base, await response.json())
   }
   return {
     ...running,
     folder,
-    enter: (member) => enter({ member }),
+    enter: (member, lang) => enter(lang === undefined ? { member } : { member, lang }),
     enterAsGuest: () => enter({ guest: true }),
     control,
     ledger: (member) => control('GET', `ledger?member=${member}`),
@@ -207,13 +207,14 @@ export async function startTestSandbox(options: SandboxOptions = {}): Promise<Te
 }
 
 /** Exchanges a launch link for a session, as the client does. */
-export function launchBy(base: string, link: string): Promise<Response> {
+export function launchBy(base: string, link: string, lang?: string): Promise<Response> {
   const { searchParams } = new URL(link)
   const memberToken = searchParams.get('partner_member_token')
   return sendJson(`${base}/api/game-launch/`, 'POST', {
     token: searchParams.get('token'),
     is_anonymous: searchParams.get('is_anonymous') === 'true',
     ...(memberToken === null ? {} : { partner_member_token: memberToken }),
+    ...(lang === undefined ? {} : { lang }),
   })
 }
 

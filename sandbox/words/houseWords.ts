@@ -12,6 +12,10 @@ export interface HouseWords {
   readonly countries: Readonly<Record<Country, string>>
   /** `{country}`, and the `{number}` of the division, 1 the highest. */
   readonly division: string
+  /** A match by its sides: `{home}`, `{away}` */
+  readonly event: string
+  /** The ready-made combos, by their English. */
+  readonly bigCombos: Readonly<Record<BigComboName, string>>
   /** How a bet ended, in the middle of a sentence. */
   readonly results: Readonly<Record<BetResult, string>>
   readonly notifications: NotificationWords
@@ -93,6 +97,10 @@ export const countries = [
   'Turkey',
 ] as const
 export type Country = (typeof countries)[number]
+
+/** The ready-made combos that the house makes itself. */
+export const bigComboNames = ['Favourites of the day', 'Goals, kills and rounds', 'Long shot'] as const
+export type BigComboName = (typeof bigComboNames)[number]
 
 /** A sentence with what its placeholders stand for. */
 export function filled(sentence: string, values: Readonly<Record<string, string | number>>): string {

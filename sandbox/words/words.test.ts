@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 
 import { startTestSandbox } from '../testing/server.ts'
 import { en } from './languages/en.ts'
-import { competitionNameIn, houseWords, inLanguage, marketNameIn } from './words.ts'
+import {
+  bigComboNameIn,
+  competitionNameIn,
+  eventNameIn,
+  houseWords,
+  inLanguage,
+  marketNameIn,
+  textInLanguage,
+} from './words.ts'
 
 const codes = ['zh', 'vn', 'th', 'id', 'ms', 'jp', 'kr', 'es', 'ru', 'pt', 'zh-hant'] as const
 
@@ -25,6 +33,11 @@ describe.each(codes)('what the house says in %s [I18N-01]', (code) => {
       expect(said.get(path)?.trim(), path).not.toBe('')
       expect(places(said.get(path) ?? ''), path).toEqual(places(sentence))
     }
+  })
+
+  it('has nothing before a ticket’s number that a line may end after', () => {
+    for (const [path, sentence] of sentences(houseWords(code).notifications))
+      expect(sentence, path).not.toMatch(/(?:n\.º|nº|№) /)
   })
 
   it('is said in that language: no sentence to a member is as in English', () => {
@@ -53,6 +66,35 @@ describe('a name of the house', () => {
     expect(competitionNameIn(es, 'Spain, division 2')).toContain('España')
   })
 
+  it('of a match has between its sides what stands there in the language', () => {
+    expect(eventNameIn(en, 'Engines v Foxes')).toBe('Engines v Foxes')
+    expect(
+      (['zh-hant', 'jp', 'es', 'pt', 'ru', 'th'] as const).map((code) =>
+        eventNameIn(houseWords(code), 'Engines v Foxes'),
+      ),
+    ).toEqual([
+      'Engines 對 Foxes',
+      'Engines 対 Foxes',
+      'Engines vs. Foxes',
+      'Engines x Foxes',
+      'Engines — Foxes',
+      'Engines พบ Foxes',
+    ])
+    // It does not say where one side ends, or there are none.
+    for (const name of ['Engines v Foxes v Owls', 'Harbour Open', 'v', ''])
+      expect(eventNameIn(es, name)).toBe(name)
+    expect(textInLanguage('{"tickets":[{"eventName":"Engines v Foxes","home":"A v B"}]}', 'ru')).toBe(
+      '{"tickets":[{"eventName":"Engines — Foxes","home":"A v B"}]}',
+    )
+  })
+
+  it('of a ready-made combo is in the language, one that was offered by hand as it was offered', () => {
+    expect(bigComboNameIn(en, 'Long shot')).toBe('Long shot')
+    expect(bigComboNameIn(houseWords('zh-hant'), 'Favourites of the day')).toBe('今日大熱')
+    expect(bigComboNameIn(es, 'Goals, kills and rounds')).toBe('Goles, kills y rondas')
+    expect(bigComboNameIn(es, 'Of the house')).toBe('Of the house')
+  })
+
   it('is changed wherever it stands in a reply, and nothing else is', () => {
     const reply = {
       results: [{ marketName: 'Winner', name: 'Winner', count: 2, none: null }],
@@ -79,6 +121,15 @@ it('a member is answered and told in the language of the last call, traditional 
     const thai = await namesIn('&lang=th')
     expect(english).toContain('Asian handicap')
     expect(thai).toEqual(english.map((name) => marketNameIn(houseWords('th'), name)))
+    // What is kept of a bet is in English, and told in the language of who asks.
+    expect((await alice.bet()).status).toBe(201)
+    const placed = async (lang: string): Promise<string | undefined> => {
+      const reply = await alice.get(`/transactions/?tab=pending&lang=${lang}`)
+      const { results } = (await reply.json()) as { results: { tickets: { eventName: string }[] }[] }
+      return results[0]?.tickets[0]?.eventName
+    }
+    expect(await placed('en')).toBe('Home e1 v Away e1')
+    expect(await placed('th')).toBe('Home e1 พบ Away e1')
     // A call that names no language is answered in that of the one before.
     expect(await namesIn('')).toEqual(thai)
     await sandbox.control('POST', 'members/alice', { deposit: '25.00' })

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/client.gen.ts'
 
-import { countries, filled, type HouseWords, marketNames } from './houseWords.ts'
+import { bigComboNames, countries, filled, type HouseWords, marketNames } from './houseWords.ts'
 import { en } from './languages/en.ts'
 import { es } from './languages/es.ts'
 import { id } from './languages/id.ts'
@@ -57,12 +57,25 @@ export function competitionNameIn({ countries: names, division }: HouseWords, na
     : filled(division, { country: names[known], number })
 }
 
+/** A match's name in a language: its sides with what stands between them there; what has no two sides, or more, stays. */
+export function eventNameIn({ event }: HouseWords, name: string): string {
+  const [home, away, more] = name.split(' v ')
+  return home === undefined || away === undefined || more !== undefined ? name : filled(event, { home, away })
+}
+
+/** A ready-made combo's name in a language; one that was offered by hand keeps its own. @param name in English */
+export function bigComboNameIn({ bigCombos }: HouseWords, name: string): string {
+  const known = bigComboNames.find((each) => each === name)
+  return known === undefined ? name : bigCombos[known]
+}
+
 /** The fields of replies that hold what the house calls something. */
 const named: Readonly<Record<string, (words: HouseWords, name: string) => string>> = {
   marketName: marketNameIn,
   gameMarketName: marketNameIn,
   marketTypeName: marketNameIn,
   competitionName: competitionNameIn,
+  eventName: eventNameIn,
 }
 
 /** A reply with the house's names in a language; all else of it is as it was. */

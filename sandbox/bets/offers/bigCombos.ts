@@ -6,6 +6,7 @@ import type { WorldSeed } from '../../market/worldSeed.ts'
 import { memberByCode, type SandboxMember } from '../../members.ts'
 import type { Database } from '../../store/database.ts'
 import { readMeta, writeMeta } from '../../store/meta.ts'
+import type { BigComboName } from '../../words/houseWords.ts'
 import type { SelectionIds } from '../rules/facts.ts'
 import { type Candidate, candidatesOf, type CandidateWish, canBePaid } from './candidates.ts'
 
@@ -28,7 +29,7 @@ export interface BigCombos {
 
 /** Those the house makes automatically. */
 const themes: readonly (Pick<CandidateWish, 'betType' | 'side'> & {
-  name: string
+  name: BigComboName
   legs: number
   from: string
   to: string

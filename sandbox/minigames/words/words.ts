@@ -48,22 +48,27 @@ const tags: Readonly<Record<string, Code>> = {
   ko: 'kr',
 }
 
+/** The words of the mini-games in a language of the contract. */
+export function miniGameWords(code: Code): MiniGameWords {
+  return languages[code]
+}
+
 /**
- * The words for an `accept-language`: a code of the contract, or the list of a browser, whose order counts and whose
- * weights do not.
+ * The language that an `accept-language` names: a code of the contract, or the list of a browser, whose order counts and
+ * whose weights do not. Undefined where it names none that there is.
  */
-export function wordsFor(acceptLanguage: string | undefined): MiniGameWords {
+export function languageFor(acceptLanguage: string | undefined): Code | undefined {
   for (const part of (acceptLanguage ?? '').split(',')) {
     const tag = part.split(';')[0]?.trim().toLowerCase() ?? ''
     const [first = ''] = tag.split('-')
     const found = known(tag) ?? known(tags[tag] ?? '') ?? known(tags[first] ?? first)
     if (found !== undefined) return found
   }
-  return en
+  return undefined
 }
 
-function known(code: string): MiniGameWords | undefined {
-  return Object.entries(languages).find(([name]) => name === code)?.[1]
+function known(code: string): Code | undefined {
+  return code in languages && Object.hasOwn(languages, code) ? (code as Code) : undefined
 }
 
 /** "Dragon Tiger 6" */

@@ -266,9 +266,35 @@ describe('the pages of the games', () => {
       expect([unknown, await says(`/minigame/${unknown}/`)]).toEqual([unknown, [404, true]])
   })
 
+  it.each([
+    ['en', 'en', 'Place your bets', 'Red', 'Game is currently disabled'],
+    ['zh', 'zh-Hans', '请投注', '红', '游戏当前已停用'],
+    ['zh-hant', 'zh-Hant', '請投注', '紅', '項目目前停用'],
+    ['jp', 'ja', 'ベットを受付中', '赤', 'この種目は現在、利用停止中です'],
+    ['es', 'es', 'Hagan sus apuestas', 'Rojo', 'El juego está desactivado actualmente'],
+    ['ru', 'ru', 'Делайте ставки', 'Красное', 'Игра сейчас отключена'],
+    ['xx', 'en', 'Place your bets', 'Red', 'Game is currently disabled'],
+  ])(
+    'are in the language of their address, with what can be bet on and what is wrong: %s [I18N-01]',
+    async (language, tag, open, red, disabled) => {
+      const page = await (await pageOf(`/minigame/2/?lang=${language}`)).text()
+      expect(page).toContain(`<html lang="${tag}"`)
+      expect(page).toContain(open)
+      const roulette = await openGame(alice, 2)
+      const url = `${roulette.page}?lang=${language}#${roulette.token}`
+      const { spots } = await gameAt(url, 'CNY').state()
+      expect(spots.find(({ selection }) => selection === 'red')?.name).toBe(red)
+      const bet = await gameAt(url, 'CNY').bet({ selection: 'red' })
+      expect(bet.bet?.name).toBe(red)
+      expect(await (await pageOf(`/minigame/9/?lang=${language}`)).text()).toContain(disabled)
+    },
+  )
+
   it('write no words of an address into themselves', async () => {
     const theme = encodeURIComponent('"><script>alert(1)</script>')
     expect(await (await pageOf(`/minigame/1/?theme=${theme}`)).text()).toContain('data-theme="auto"')
+    expect(await (await pageOf(`/minigame/1/?lang=${theme}`)).text()).toContain('<html lang="en"')
+    expect(await (await pageOf('/minigame/1/?lang=ru&lang=es')).text()).toContain('<html lang="en"')
     expect(await (await pageOf('/minigame/1/?theme=light')).text()).toContain('data-theme="light"')
     expect(await (await pageOf('/minigame/1/?theme=light&theme=dark')).text()).toContain('data-theme="auto"')
   })

@@ -2,21 +2,24 @@ import { readFileSync } from 'node:fs'
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { type CatalogueEntry, errors } from '#domain/session/errorCatalogue.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { placeMiniGameBet } from '../../minigames/placing.ts'
 import { settleRounds } from '../../minigames/settling.ts'
 import type { MiniTable } from '../../minigames/tables.ts'
+import { languageFor, miniGameWords } from '../../minigames/words/words.ts'
 import { bearerToken } from '../../server/access/auth.ts'
 import { areMiniGamesOn, type Player, playerOf } from '../../server/miniGames.ts'
 import type { Sandbox } from '../../server/sandbox.ts'
 import { ApiError, errorBody, serverTrouble } from '../../wire/apiError.ts'
+import type { LanguageCode } from '../../words/words.ts'
 import { gamePage, troublePage } from './pages.ts'
 import { playedBet, playedState } from './state.ts'
 
 /** What the games run: TypeScript, of which the types are taken out as it is asked for. */
 const scripts = [
   'main.ts',
+  'texts.ts',
   'calls.ts',
   'clock.ts',
   'table.ts',
@@ -29,6 +32,14 @@ const scripts = [
 const stylesheet = readFileSync(new URL('./game.css', import.meta.url), 'utf8')
 
 const mostBytes = 4 * 1024
+
+/** Why nobody can play, by its name in the catalogue. */
+type Trouble = 'minigameDown' | 'gameDisabled' | 'noResult'
+
+/** Calls say the language of their page, as the address of a game does. */
+interface Spoken {
+  lang?: unknown
+}
 
 /**
  * The games of the tables, on the partner's origin, as mini-games have servers of their own: for each table a page for a
@@ -73,17 +84,18 @@ function servePages(app: FastifyInstance, sandbox: () => Sandbox): void {
     )
     return reply.type('text/html; charset=utf-8').send(page)
   }
-  app.get<{ Params: { id: string }; Querystring: { theme?: string } }>(
+  app.get<{ Params: { id: string }; Querystring: { theme?: string; lang?: unknown } }>(
     '/minigame/:id/',
     async (request, reply) => {
       const { tables } = sandbox()
       const table = tables.find(readId(request.params.id))
-      const trouble = table === undefined ? errors.noResult : troubleOf(sandbox(), table)
+      const trouble = table === undefined ? ('noResult' as const) : troubleOf(sandbox(), table)
+      const language = languageOf(request.query.lang)
       if (table === undefined || trouble !== null) {
-        const { text } = trouble ?? errors.noResult
-        return sendPage(reply.code(statusOf(trouble ?? errors.noResult)), troublePage(text))
+        const why = trouble ?? 'noResult'
+        return sendPage(reply.code(statusOf(why)), troublePage(language, why))
       }
-      return sendPage(reply, gamePage(table, request.query.theme))
+      return sendPage(reply, gamePage(table, { language, theme: request.query.theme }))
     },
   )
   app.get('/minigame/game.css', async (_request, reply) =>
@@ -124,16 +136,16 @@ function serveCalls(app: FastifyInstance, sandbox: () => Sandbox): void {
       .send(),
   )
 
-  app.get<{ Params: { id: string } }>('/minigame/:id/state', async (request) => {
+  app.get<{ Params: { id: string }; Querystring: Spoken }>('/minigame/:id/state', async (request) => {
     const { table, player } = enter(request)
     const trouble = troubleOf(sandbox(), table)
-    if (trouble !== null) throw new ApiError(statusOf(trouble), trouble)
+    if (trouble !== null) throw new ApiError(statusOf(trouble), errors[trouble])
     const { database, world } = sandbox()
     settleRounds(database, world.seed.seed, world.clock.now())
-    return playedState(sandbox(), table, player)
+    return playedState(sandbox(), table, player, miniGameWords(languageOf(request.query.lang)))
   })
 
-  app.post<{ Params: { id: string } }>('/minigame/:id/bets', async (request, reply) => {
+  app.post<{ Params: { id: string }; Querystring: Spoken }>('/minigame/:id/bets', async (request, reply) => {
     const { table, player } = enter(request)
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key)) {
@@ -149,7 +161,7 @@ function serveCalls(app: FastifyInstance, sandbox: () => Sandbox): void {
         now: () => world.clock.now(),
         realNow,
         isOn: () => areMiniGamesOn(sandbox()),
-        told: playedBet,
+        told: (bet) => playedBet(bet, miniGameWords(languageOf(request.query.lang))),
       },
       {
         member: player.member,
@@ -169,14 +181,19 @@ function serveCalls(app: FastifyInstance, sandbox: () => Sandbox): void {
 }
 
 /** Why nobody can play at a table; null if one can. */
-function troubleOf(sandbox: Sandbox, table: MiniTable): CatalogueEntry | null {
-  if (sandbox.tables.isDown || table.isDown) return errors.minigameDown
-  return areMiniGamesOn(sandbox) && table.isEnabled ? null : errors.gameDisabled
+function troubleOf(sandbox: Sandbox, table: MiniTable): Trouble | null {
+  if (sandbox.tables.isDown || table.isDown) return 'minigameDown'
+  return areMiniGamesOn(sandbox) && table.isEnabled ? null : 'gameDisabled'
 }
 
-function statusOf(trouble: CatalogueEntry): number {
-  if (trouble === errors.noResult) return 404
-  return trouble === errors.minigameDown ? 503 : 400
+function statusOf(trouble: Trouble): number {
+  if (trouble === 'noResult') return 404
+  return trouble === 'minigameDown' ? 503 : 400
+}
+
+/** The language that a page was opened with and says with its calls; English for anything else. */
+function languageOf(lang: unknown): LanguageCode {
+  return typeof lang === 'string' ? (languageFor(lang) ?? 'en') : 'en'
 }
 
 /** A table's number; 0, which no table has, for anything else. */

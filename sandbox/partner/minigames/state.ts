@@ -5,20 +5,19 @@ import { limitsOf } from '../../members.ts'
 import { games } from '../../minigames/games/games.ts'
 import { endedRounds, outcomeOf, roundAt } from '../../minigames/rounds.ts'
 import { limitsOfTable, type MiniTable } from '../../minigames/tables.ts'
-import { outcomeName, selectionName, tableName, wordsFor } from '../../minigames/words/words.ts'
+import type { MiniGameWords } from '../../minigames/words/language.ts'
+import { outcomeName, selectionName, tableName } from '../../minigames/words/words.ts'
 import { playToken, type Player } from '../../server/miniGames.ts'
 import type { Sandbox } from '../../server/sandbox.ts'
 import { readBalance } from '../../store/ledger.ts'
 import { type MiniGameBet, miniGameBetsAt } from '../../store/miniGames.ts'
-
-// The games are in English.
-const words = wordsFor('en')
+import { filled } from '../../words/houseWords.ts'
 
 /** How many ended rounds a game shows. */
 const shownRounds = 10
 
 /** A bet as its game is told of it. */
-export function playedBet(bet: MiniGameBet) {
+export function playedBet(bet: MiniGameBet, words: MiniGameWords) {
   return {
     ticketNum: bet.ticketNum,
     round: String(bet.round),
@@ -31,8 +30,16 @@ export function playedBet(bet: MiniGameBet) {
   }
 }
 
-/** What a game shows of its table now, to one who plays there. Times are sandbox time, in milliseconds. */
-export function playedState(sandbox: Sandbox, table: MiniTable, { member, session }: Player) {
+/**
+ * What a game shows of its table now, to one who plays there, in the words of the page's language. Times are sandbox time,
+ * in milliseconds.
+ */
+export function playedState(
+  sandbox: Sandbox,
+  table: MiniTable,
+  { member, session }: Player,
+  words: MiniGameWords,
+) {
   const { database } = sandbox
   const { clock, seed } = sandbox.world
   const now = clock.now()
@@ -47,7 +54,7 @@ export function playedState(sandbox: Sandbox, table: MiniTable, { member, sessio
     name: tableName(words, table),
     type: table.type,
     spots: games[table.type].spots.map(({ selection, odds, most }) => {
-      const told = odds === most ? odds : `${odds} to ${most}`
+      const told = odds === most ? odds : filled(words.page.oddsRange, { least: odds, most })
       return { selection, name: selectionName(words, selection), odds: told }
     }),
     limits: { min: amountText(min), max: amountText(max), maxPayout: amountText(maxPayout) },
@@ -67,7 +74,9 @@ export function playedState(sandbox: Sandbox, table: MiniTable, { member, sessio
       }),
     bets: session.isGuest
       ? []
-      : miniGameBetsAt(database, { member: member.code, tableId: table.id, from: number - 1 }).map(playedBet),
+      : miniGameBetsAt(database, { member: member.code, tableId: table.id, from: number - 1 }).map((bet) =>
+          playedBet(bet, words),
+        ),
     conduct: table.conduct,
     /** For the calls to come: the right to play lasts as long as the game is open. */
     token: playToken(sandbox, table.id, session.sessionId),

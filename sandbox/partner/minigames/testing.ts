@@ -43,7 +43,7 @@ export async function openGame(member: TestMember, tableId: number): Promise<Ope
 
 /** A game by its address. */
 export function gameAt(url: string, currency: string): OpenGame {
-  const { origin, pathname, hash } = new URL(url)
+  const { origin, pathname, search, hash } = new URL(url)
   const own = `${origin}${pathname}`
   const token = hash.slice(1)
   // As a sandboxed frame sends it.
@@ -52,7 +52,7 @@ export function gameAt(url: string, currency: string): OpenGame {
     page: own,
     token,
     call: (path, init = {}) =>
-      fetch(`${own}${path}`, {
+      fetch(`${own}${path}${search}`, {
         ...init,
         headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) },
       }),

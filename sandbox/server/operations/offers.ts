@@ -8,6 +8,7 @@ import type { ModelEvent } from '../../market/entities.ts'
 import { countMembersOf } from '../../store/bets/bets.ts'
 import { ApiError } from '../../wire/apiError.ts'
 import { wireSlipTicket } from '../../wire/slipTicket.ts'
+import { bigComboNameIn, houseWords } from '../../words/words.ts'
 import { type Handlers, callerOf } from '../calls/operation.ts'
 import { featureSwitches } from '../features.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -41,13 +42,15 @@ export function offerHandlers(sandbox: Sandbox): Handlers {
     },
 
     listBigCombos: (call) => {
-      const { currency } = callerOf(call).member
+      const caller = callerOf(call)
+      const { currency } = caller.member
+      const words = houseWords(sandbox.languages.of(caller, call.query.lang))
       if (featureSwitches(sandbox.features).enableBigCombo !== true) return { results: [] }
       const results = sandbox.bigCombos.list().map(({ id, name, selections }) => {
         const legs = selections.map(({ marketId, side }) => find(marketId, side))
         return {
           id,
-          name,
+          name: bigComboNameIn(words, name),
           totalOdds: truncatedText(priceOf(legs), 2),
           betCount: countMembersOf(sandbox.database, id),
           tickets: legs.map((leg) => wireSlipTicket(leg, { currency, oddsType: 'euro' })),

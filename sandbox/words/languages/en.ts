@@ -10,6 +10,12 @@ export const en: HouseWords = {
   inningsRuns: '1st innings {runs} or more',
   countries: asTheyAre(countries),
   division: '{country}, division {number}',
+  event: '{home} v {away}',
+  bigCombos: {
+    'Favourites of the day': 'Favourites of the day',
+    'Goals, kills and rounds': 'Goals, kills and rounds',
+    'Long shot': 'Long shot',
+  },
   results: {
     pending: 'pending',
     win: 'win',

@@ -47,6 +47,12 @@ export const es: HouseWords = {
     Turkey: 'Turquía',
   },
   division: '{country}, {number}.ª división',
+  event: '{home} vs. {away}',
+  bigCombos: {
+    'Favourites of the day': 'Favoritos del día',
+    'Goals, kills and rounds': 'Goles, kills y rondas',
+    'Long shot': 'Cuota alta',
+  },
   results: {
     pending: 'pendiente',
     win: 'ganada',
@@ -58,15 +64,16 @@ export const es: HouseWords = {
     cashed_out: 'cash out',
   },
   notifications: {
-    settled: 'La apuesta n.º {ticketNum} se ha liquidado: {result}.',
-    settledPaid: 'La apuesta n.º {ticketNum} se ha liquidado: {result}. Retorno: {returns}.',
-    void: 'La apuesta n.º {ticketNum} está anulada. Se devuelve su importe de {stake}.',
-    cashedOut: 'Cash out de la apuesta n.º {ticketNum} realizado: {returns}.',
-    booked: 'Su apuesta n.º {ticketNum} ha quedado reservada con cuota {odds} o mejor.',
-    placed: 'Su apuesta reservada n.º {ticketNum} se ha realizado con cuota {odds}.',
-    cancelled: 'Su apuesta reservada n.º {ticketNum} se ha cancelado. Se devuelve su importe de {stake}.',
+    settled: 'La apuesta n.º\u00a0{ticketNum} se ha liquidado: {result}.',
+    settledPaid: 'La apuesta n.º\u00a0{ticketNum} se ha liquidado: {result}. Retorno: {returns}.',
+    void: 'La apuesta n.º\u00a0{ticketNum} está anulada. Se devuelve su importe de {stake}.',
+    cashedOut: 'Cash out de la apuesta n.º\u00a0{ticketNum} realizado: {returns}.',
+    booked: 'Su apuesta n.º\u00a0{ticketNum} ha quedado reservada con cuota {odds} o mejor.',
+    placed: 'Su apuesta reservada n.º\u00a0{ticketNum} se ha realizado con cuota {odds}.',
+    cancelled:
+      'Su apuesta reservada n.º\u00a0{ticketNum} se ha cancelado. Se devuelve su importe de {stake}.',
     closed:
-      'Apuesta reservada n.º {ticketNum} cancelada al cerrar el mercado. Se devuelve su importe de {stake}.',
+      'Apuesta reservada n.º\u00a0{ticketNum} cancelada al cerrar el mercado. Se devuelve su importe de {stake}.',
     refused: 'Su apuesta no ha quedado reservada. No se ha descontado dinero de su saldo.',
     deposit: 'Depósito de {amount}: ya está en su saldo.',
     withdrawal: 'Retiro de {amount}: ya se ha pagado.',

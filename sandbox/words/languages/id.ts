@@ -47,6 +47,12 @@ export const id: HouseWords = {
     Turkey: 'Turki',
   },
   division: '{country}, divisi {number}',
+  event: '{home} vs {away}',
+  bigCombos: {
+    'Favourites of the day': 'Favorit hari ini',
+    'Goals, kills and rounds': 'Gol, kill, dan ronde',
+    'Long shot': 'Pilihan underdog',
+  },
   results: {
     pending: 'berjalan',
     win: 'menang',
@@ -54,7 +60,7 @@ export const id: HouseWords = {
     half_win: 'menang setengah',
     half_loss: 'kalah setengah',
     draw: 'seri',
-    refund: 'void',
+    refund: 'refund',
     cashed_out: 'cash out',
   },
   notifications: {
@@ -62,7 +68,7 @@ export const id: HouseWords = {
     settledPaid: 'Tiket {ticketNum} sudah selesai: {result}. Perolehan {returns}.',
     void: 'Tiket {ticketNum} void. Nominal taruhan {stake} dikembalikan.',
     cashedOut: 'Tiket {ticketNum} di-cash out senilai {returns}.',
-    booked: 'Taruhan Anda {ticketNum} dibooking dengan odds {odds} atau lebih baik.',
+    booked: 'Taruhan {ticketNum} dibooking dengan odds {odds} atau lebih baik.',
     placed: 'Taruhan booking {ticketNum} terpasang dengan odds {odds}.',
     cancelled: 'Taruhan booking {ticketNum} dibatalkan. Nominal taruhan {stake} dikembalikan.',
     closed:

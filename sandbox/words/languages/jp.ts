@@ -47,6 +47,12 @@ export const jp: HouseWords = {
     Turkey: 'トルコ',
   },
   division: '{country}{number}部リーグ',
+  event: '{home} 対 {away}',
+  bigCombos: {
+    'Favourites of the day': '本日の本命',
+    'Goals, kills and rounds': 'ゴール・キル・ラウンド',
+    'Long shot': '大穴狙い',
+  },
   results: {
     pending: '未精算',
     win: '勝ち',

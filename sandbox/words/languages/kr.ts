@@ -47,6 +47,12 @@ export const kr: HouseWords = {
     Turkey: '튀르키예',
   },
   division: '{country} {number}부 리그',
+  event: '{home} vs {away}',
+  bigCombos: {
+    'Favourites of the day': '오늘의 정배',
+    'Goals, kills and rounds': '골·킬·라운드',
+    'Long shot': '역배 조합',
+  },
   results: {
     pending: '미정산',
     win: '적중',

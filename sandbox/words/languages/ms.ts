@@ -47,6 +47,12 @@ export const ms: HouseWords = {
     Turkey: 'Turkiye',
   },
   division: '{country}, divisyen {number}',
+  event: '{home} vs {away}',
+  bigCombos: {
+    'Favourites of the day': 'Pasukan pilihan hari ini',
+    'Goals, kills and rounds': 'Gol, kill dan pusingan',
+    'Long shot': 'Parlay underdog',
+  },
   results: {
     pending: 'belum selesai',
     win: 'menang',

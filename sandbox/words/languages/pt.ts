@@ -47,6 +47,12 @@ export const pt: HouseWords = {
     Turkey: 'Turquia',
   },
   division: '{country}, {number}ª divisão',
+  event: '{home} x {away}',
+  bigCombos: {
+    'Favourites of the day': 'Favoritos do dia',
+    'Goals, kills and rounds': 'Gols, abates e rounds',
+    'Long shot': 'Odd alta',
+  },
   results: {
     pending: 'em aberto',
     win: 'ganha',

@@ -47,6 +47,12 @@ export const ru: HouseWords = {
     Turkey: 'Турция',
   },
   division: '{country}, дивизион {number}',
+  event: '{home} — {away}',
+  bigCombos: {
+    'Favourites of the day': 'Фавориты дня',
+    'Goals, kills and rounds': 'Голы, убийства и раунды',
+    'Long shot': 'Ставка на аутсайдеров',
+  },
   results: {
     pending: 'не рассчитана',
     win: 'выигрыш',
@@ -68,7 +74,7 @@ export const ru: HouseWords = {
     closed:
       'Забронированная ставка №\u00a0{ticketNum} отменена: рынок закрылся. Сумма ставки {stake} возвращена.',
     refused: 'Ставка не забронирована. Деньги не списаны.',
-    deposit: 'Пополнение: {amount} на вашем балансе.',
+    deposit: 'Пополнение: {amount} зачислено на баланс.',
     withdrawal: 'Вывод средств: {amount} выплачено.',
     maintenance:
       'Технические работы запланированы с {from} до {to} UTC. На подтверждённые ставки это не влияет.',

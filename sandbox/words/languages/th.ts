@@ -47,6 +47,12 @@ export const th: HouseWords = {
     Turkey: 'ตุรกี',
   },
   division: '{country} ดิวิชัน {number}',
+  event: '{home} พบ {away}',
+  bigCombos: {
+    'Favourites of the day': 'ทีมต่อวันนี้',
+    'Goals, kills and rounds': 'ประตู คิล และรอบ',
+    'Long shot': 'สเต็ปทีมรอง',
+  },
   results: {
     pending: 'ยังไม่คิดผล',
     win: 'ได้',

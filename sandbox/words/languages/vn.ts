@@ -4,9 +4,9 @@ export const vn: HouseWords = {
   markets: {
     '1X2': '1X2',
     '1st half 1X2': '1X2 hiệp 1',
-    '1st half handicap': 'Kèo chấp hiệp 1',
+    '1st half handicap': 'Kèo chấp nửa trận đầu',
     '1st half over/under': 'Tài/Xỉu hiệp 1',
-    '1st half total points': 'Tổng điểm hiệp 1',
+    '1st half total points': 'Tổng điểm nửa trận đầu',
     '1st innings odd/even': 'Lẻ/Chẵn lượt 1',
     '1st innings runs': 'Số run lượt 1',
     'Asian handicap': 'Kèo chấp châu Á',
@@ -47,6 +47,12 @@ export const vn: HouseWords = {
     Turkey: 'Thổ Nhĩ Kỳ',
   },
   division: '{country}, giải cấp {number}',
+  event: '{home} vs {away}',
+  bigCombos: {
+    'Favourites of the day': 'Cửa trên hôm nay',
+    'Goals, kills and rounds': 'Bàn thắng, hạ gục và round',
+    'Long shot': 'Xiên cửa dưới',
+  },
   results: {
     pending: 'chưa thanh toán',
     win: 'thắng',

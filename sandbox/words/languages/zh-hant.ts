@@ -47,6 +47,12 @@ export const zhHant: HouseWords = {
     Turkey: '土耳其',
   },
   division: '{country}第 {number} 級聯賽',
+  event: '{home} 對 {away}',
+  bigCombos: {
+    'Favourites of the day': '今日大熱',
+    'Goals, kills and rounds': '進球、擊殺與回合',
+    'Long shot': '冷門串關',
+  },
   results: {
     pending: '未結算',
     win: '贏',

@@ -263,7 +263,7 @@ test('a map of the strip, a group and a word show their markets, All shows every
   const article = client.getByRole('article', { name: `${event.home} v ${event.away}` })
   const markets = article.locator('fieldset')
   const countOf = async (name: RegExp): Promise<number> =>
-    Number(/\d+$/.exec(await article.getByRole('tab', { name }).innerText())?.[0])
+    Number(await article.getByRole('tab', { name }).locator('[data-count]').innerText())
   await article.getByRole('tab', { name: /^All/ }).click()
   await expect(markets).toHaveCount(await countOf(/^All/))
   await article

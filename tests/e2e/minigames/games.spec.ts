@@ -25,8 +25,8 @@ async function beginRound(sandbox: TestSandbox): Promise<void> {
 }
 
 /** The address of a table's game, for a member. */
-async function addressOf(sandbox: TestSandbox, table: number, member = 'alice'): Promise<string> {
-  const { link } = await sandbox.launch({ member, lang: 'en' })
+async function addressOf(sandbox: TestSandbox, table: number, language = 'en'): Promise<string> {
+  const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
   const { searchParams } = new URL(link)
   const launched = await fetch(`${sandbox.clientUrl}/api/game-launch/`, {
     method: 'POST',
@@ -39,15 +39,20 @@ async function addressOf(sandbox: TestSandbox, table: number, member = 'alice'):
   })
   const { token }: { token: string } = await launched.json()
   const reply = await fetch(`${sandbox.clientUrl}/api/mini-game/v2/tables/`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
   })
   const { results }: Tables = await reply.json()
   return results.find(({ id }) => id === table)?.gameUrl ?? ''
 }
 
 /** Opens a table in a sandboxed frame of a page of the client's, and gathers what that page is told. */
-async function openTable(page: Page, sandbox: TestSandbox, table: number): Promise<MiniGame> {
-  const address = await addressOf(sandbox, table)
+async function openTable(
+  page: Page,
+  sandbox: TestSandbox,
+  table: number,
+  language = 'en',
+): Promise<MiniGame> {
+  const address = await addressOf(sandbox, table, language)
   await page.goto(`${sandbox.clientUrl}/v8/not-there`)
   await page.evaluate((src) => {
     const frame = document.createElement('iframe')
@@ -118,8 +123,7 @@ test.describe('a mini-game in a sandboxed frame', () => {
     sandbox,
   }) => {
     const game = await openTable(page, sandbox, card)
-    const label = (seconds: number): string =>
-      `${seconds} ${seconds === 1 ? 'second' : 'seconds'} of this round left`
+    const label = (seconds: number): string => `Seconds of this round left: ${seconds}`
     // As long as the server's clock stands, so does the game's.
     await expect(game.countdown).toHaveAccessibleName(label(60))
     await sandbox.clock({ advance: 49_000 })
@@ -151,6 +155,44 @@ test.describe('a mini-game in a sandboxed frame', () => {
     await expect(game.place).toBeDisabled()
     await sandbox.clock({ advance: 10_000 })
     await expect(game.place).toHaveText('Bet ¥10.00 on Tie')
+  })
+
+  test('is in the member’s language, in what it says, in its names and in how it writes and reads money [I18N-01]', async ({
+    page,
+    sandbox,
+  }) => {
+    const game = await openTable(page, sandbox, roulette, 'es')
+    const frame = page.frameLocator('iframe[title="Game"]')
+    await expect(game.name).toHaveText('Ruleta 1')
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(game.balance).toHaveText('¥10.000,00')
+    await expect(game.countdown).toHaveAccessibleName('Segundos restantes de esta ronda: 60')
+    await expect(frame.getByText('Hagan sus apuestas')).toBeVisible()
+    const stake = frame.getByRole('textbox', { name: 'Importe' })
+    await expect(stake).toHaveValue('5,00')
+    await frame
+      .getByRole('group', { name: 'Apostar a' })
+      .getByRole('radio', { name: /^Rojo / })
+      .check()
+    for (const [typed, says] of [
+      ['1234,5', 'Apostar ¥1.234,5 a Rojo'],
+      ['12.50', 'Apostar ¥12,50 a Rojo'],
+      // A thousand or one: nobody can tell.
+      ['1.000', 'Introduzca un importe'],
+    ] as const) {
+      await stake.fill(typed)
+      await expect(frame.locator('#place')).toHaveText(says)
+    }
+    await stake.fill('4,99')
+    await frame.locator('#place').click()
+    await expect(game.status).toHaveText('La apuesta mínima debe ser de ¥5,00. No se ha descontado nada.')
+    await stake.fill('1234,50')
+    await frame.locator('#place').click()
+    await expect(game.status).toHaveText('Apuesta realizada: ¥1.234,50 a Rojo.')
+    await expect(game.balance).toHaveText('¥8.765,50')
+    expect((await sandbox.ledger('alice')).miniGames).toMatchObject([{ selection: 'red', amount: '1234.50' }])
+    await sandbox.clock({ advance: 50_000 })
+    await expect(frame.getByText('No va más')).toBeVisible()
   })
 
   test('places a bet once where it is pressed twice, and where its answer is lost [MEMBER-08]', async ({
@@ -252,7 +294,7 @@ for (const theme of ['dark', 'light'])
     sandbox,
   }) => {
     for (const table of [card, roulette, fishPrawnCrab]) {
-      const address = (await addressOf(sandbox, table)).replace('#', `?theme=${theme}#`)
+      const address = (await addressOf(sandbox, table)).replace('#', `&theme=${theme}#`)
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(address)
       const game = new MiniGame(page)

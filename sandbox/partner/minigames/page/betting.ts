@@ -1,7 +1,8 @@
-import { placeBet, Trouble } from './calls.ts'
+import { messageOf, placeBet, Trouble } from './calls.ts'
 import { serverNow } from './clock.ts'
 import { faceOf, made, toneOf } from './drawing.ts'
-import { moneyText, one, write } from './table.ts'
+import { one, write } from './table.ts'
+import { moneyText, readAmount, said, typedAmount } from './texts.ts'
 import type { BetBody, GameState } from './types.ts'
 
 let state: GameState | null = null
@@ -29,20 +30,23 @@ export function openBetting(first: GameState, placed: () => void): void {
   const own = one('spots', HTMLElement)
   own.classList.add(type)
   own.replaceChildren(...spots.map((spot) => choiceOf(spot, type)))
-  stake().value = limits.min
+  stake().value = typedAmount(limits.min)
   one('chips', HTMLElement).replaceChildren(
     ...chips.map((amount) => {
       const chip = made('button', 'chip', moneyText(amount, currency))
       chip.type = 'button'
       chip.onclick = () => {
-        stake().value = amount
+        stake().value = typedAmount(amount)
         showButton()
       }
       return chip
     }),
   )
-  write('limits', `From ${moneyText(limits.min, currency)} to ${moneyText(limits.max, currency)}`)
-  if (balance === null) write('status', 'Log in to bet.')
+  write(
+    'limits',
+    said('limits', { min: moneyText(limits.min, currency), max: moneyText(limits.max, currency) }),
+  )
+  if (balance === null) write('status', said('logIn'))
   stake().oninput = showButton
   // A sandboxed frame without the right to send forms cannot submit a form, so there is no form.
   one('place', HTMLButtonElement).onclick = () => void submit(placed)
@@ -89,45 +93,57 @@ function toneOfSpot(spot: string): string {
   return spot === 'red' || spot === 'black' ? spot : ''
 }
 
-/** What is wrong with the bet as it stands; null if it can be placed. */
-function hindrance(now: GameState): string | null {
-  if (isOver) return 'No more bets'
-  if (now.balance === null) return 'Log in to bet'
-  if (serverNow() >= now.round.closesAt) return 'No more bets in this round'
-  if (chosenName() === undefined) return 'Choose what to bet on'
-  return /^(?:0|[1-9]\d*)(?:\.\d+)?$/.test(stake().value.trim()) ? null : 'Enter a stake'
+/** The bet as it stands, or what is wrong with it. */
+function wish(now: GameState): { amount: string; name: string } | { why: string } {
+  if (isOver) return { why: said('closed') }
+  if (now.balance === null) return { why: said('logIn') }
+  if (serverNow() >= now.round.closesAt) return { why: said('closedRound') }
+  const name = chosenName()
+  if (name === undefined) return { why: said('choose') }
+  const amount = readAmount(stake().value, now.currency)
+  return amount === null ? { why: said('enterStake') } : { amount, name }
 }
 
 /** Says on the button what a press will do, or why it does nothing. */
 export function showButton(): void {
   if (state === null) return
   const button = one('place', HTMLButtonElement)
-  const why = hindrance(state)
-  button.disabled = isSending || why !== null
-  button.textContent = isSending
-    ? 'Placing…'
-    : (why ?? `Bet ${moneyText(stake().value.trim(), state.currency)} on ${chosenName() ?? ''}`)
+  const wished = wish(state)
+  button.disabled = isSending || 'why' in wished
+  if (isSending) button.textContent = said('placing')
+  else
+    button.textContent =
+      'why' in wished
+        ? wished.why
+        : said('place', { amount: moneyText(wished.amount, state.currency), selection: wished.name })
 }
 
 async function submit(placed: () => void): Promise<void> {
-  if (state === null || isSending || hindrance(state) !== null) return
-  const { round, currency } = state
+  if (state === null || isSending) return
+  const wished = wish(state)
+  if ('why' in wished) return
+  const { round, currency, limits } = state
   const bet: BetBody = {
     round: round.id,
     selection,
-    amount: stake().value.trim(),
+    amount: wished.amount,
     currency: currency.code,
   }
   isSending = true
   showButton()
   write('status', '')
   try {
-    const answer = await placeBet(bet, () => write('status', 'No answer yet. Asking again about this bet.'))
+    const answer = await placeBet(bet, () => write('status', said('unanswered')))
     write(
       'status',
       answer.isPlaced
-        ? `Bet placed: ${moneyText(answer.bet.amount, currency)} on ${answer.bet.name}.`
-        : `${answer.reason.replace(/\.$/, '')}. Nothing was staked.`,
+        ? said('placed', { amount: moneyText(answer.bet.amount, currency), selection: answer.bet.name })
+        : said('refused', {
+            reason: messageOf(answer.refusal, { min_bet: moneyText(limits.min, currency) }).replace(
+              /\.$/,
+              '',
+            ),
+          }),
     )
     if (answer.isPlaced) {
       write('balance', moneyText(answer.balance, currency))
@@ -135,8 +151,8 @@ async function submit(placed: () => void): Promise<void> {
       choose('')
     }
   } catch (error) {
-    const reason = error instanceof Trouble ? error.message : 'This game is broken.'
-    write('status', `${reason} Check your bet history to see whether your bet was placed.`)
+    const reason = error instanceof Trouble ? error.message : said('broken')
+    write('status', said('uncertain', { reason }))
   }
   isSending = false
   showButton()

@@ -1,3 +1,4 @@
+import { pageLanguage, refusalName, said } from './texts.ts'
 import type { BetBody, GameState, PlayedBet } from './types.ts'
 
 /** Why a call did not bring what was asked for. */
@@ -19,7 +20,7 @@ export class Trouble extends Error {
 /** What became of a bet, once that is certain. */
 export type BetAnswer =
   | { isPlaced: true; bet: PlayedBet; balance: string }
-  | { isPlaced: false; reason: string }
+  | { isPlaced: false; refusal: unknown }
 
 const answerMs = 8_000
 const pauses = [500, 1_000, 2_000, 4_000] as const
@@ -55,7 +56,7 @@ export async function placeBet(bet: BetBody, waiting: () => void): Promise<BetAn
       const { bet: placed, wallet } = answer.body as { bet: PlayedBet; wallet: { balance: string } }
       return { isPlaced: true, bet: placed, balance: wallet.balance }
     }
-    if (answer?.status === 400) return { isPlaced: false, reason: messageOf(answer.body) }
+    if (answer?.status === 400) return { isPlaced: false, refusal: answer.body }
     // Neither says what became of this bet: the right to play is over, or the key is another bet's.
     if (answer?.status === 401 || answer?.status === 409)
       throw new Trouble(messageOf(answer.body), answer.status)
@@ -70,7 +71,9 @@ async function send(
   { headers, ...request }: { method: string; body?: string; headers?: Record<string, string> },
 ): Promise<{ status: number; body: unknown }> {
   try {
-    const reply = await fetch(new URL(call, location.href), {
+    const address = new URL(call, location.href)
+    address.searchParams.set('lang', pageLanguage)
+    const reply = await fetch(address, {
       ...request,
       headers: { ...headers, authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(answerMs),
@@ -79,14 +82,18 @@ async function send(
     })
     return { status: reply.status, body: await reply.json() }
   } catch {
-    throw new Trouble('No connection. Trying again.', null)
+    throw new Trouble(said('noConnection'), null)
   }
 }
 
-function messageOf(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'message' in body
-    ? String(body.message)
-    : 'The server could not answer.'
+/**
+ * What an error says, in the words of the page, or in those of the server where the page has none.
+ * @param values what the placeholders of the page's words stand for
+ */
+export function messageOf(body: unknown, values: Readonly<Record<string, string>> = {}): string {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return said('noServer')
+  const own = 'code' in body ? refusalName(Number(body.code), values) : undefined
+  return own ?? String(body.message)
 }
 
 /** 32 hex digits. */

@@ -1,4 +1,7 @@
-import type { GameType } from './types.ts'
+import { shortNames } from './texts.ts'
+import type { GameState, GameType } from './types.ts'
+
+type Spots = GameState['spots']
 
 const suits: Readonly<Record<string, string>> = {
   S: 'M12 2C9 7 3 10 3 15a4.5 4.5 0 0 0 8 2.8q0 2.7-2 4.2h6q-2-1.5-2-4.2a4.5 4.5 0 0 0 8-2.8c0-5-6-8-9-13Z',
@@ -72,12 +75,16 @@ function card(text: string, who: string): HTMLElement {
   )
 }
 
+function nameOf(spots: Spots, selection: string): string {
+  return spots.find((spot) => spot.selection === selection)?.name ?? selection
+}
+
 /** The picture of an outcome. */
-export function drawingOf(type: GameType, outcome: string): HTMLElement {
+export function drawingOf(type: GameType, outcome: string, spots: Spots): HTMLElement {
   switch (type) {
     case 'card': {
       const [dragon = '', tiger = ''] = outcome.split(' ')
-      return made('div', 'cards', card(dragon, 'Dragon'), card(tiger, 'Tiger'))
+      return made('div', 'cards', card(dragon, nameOf(spots, 'dragon')), card(tiger, nameOf(spots, 'tiger')))
     }
     case 'roulette':
       return made('div', `pocket ${toneOf(Number(outcome))}`, outcome)
@@ -87,11 +94,14 @@ export function drawingOf(type: GameType, outcome: string): HTMLElement {
 }
 
 /** An ended round in the row of them: short enough for a phone. */
-export function markOf(type: GameType, { outcome, name }: { outcome: string; name: string }): HTMLElement {
+export function markOf(type: GameType, outcome: string, spots: Spots): HTMLElement {
   switch (type) {
     case 'card': {
-      const winner = name.split(':')[0] ?? ''
-      return made('span', `mark ${winner.toLowerCase()}`, winner.slice(0, 2))
+      const [dragon = 0, tiger = 0] = outcome.split(' ').map((text) => Number(text.slice(1)))
+      const winner = dragon === tiger ? 2 : Number(tiger > dragon)
+      const who = ['dragon', 'tiger', 'tie'] as const
+      const short = shortNames(who.map((selection) => nameOf(spots, selection)))
+      return made('span', `mark ${who[winner]}`, short[winner] ?? '')
     }
     case 'roulette':
       return made('span', `mark ${toneOf(Number(outcome))}`, outcome)

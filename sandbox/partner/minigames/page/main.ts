@@ -3,7 +3,8 @@ import { askState, Trouble } from './calls.ts'
 import { serverNow, setClock, untilNextSecond } from './clock.ts'
 import { misbehave } from './conduct.ts'
 import { tellHost } from './host.ts'
-import { moneyText, one, showBets, showEnded, showSecond, write } from './table.ts'
+import { one, showBets, showEnded, showSecond, write } from './table.ts'
+import { moneyText, said } from './texts.ts'
 import type { GameState } from './types.ts'
 
 /** How often the table is asked how it stands, besides at the turns of its rounds. */
@@ -48,7 +49,7 @@ async function ask(): Promise<void> {
     show(now)
     isOver = misbehave(now.conduct)
   } catch (error) {
-    write('trouble', error instanceof Trouble ? error.message : 'This game is broken.')
+    write('trouble', error instanceof Trouble ? error.message : said('broken'))
     // Without a connection the table stays, for a bet may be on its way; where nobody can play it goes.
     const { status } = error instanceof Trouble ? error : { status: 0 }
     if (status !== null) one('game', HTMLElement).hidden = true

@@ -1,4 +1,5 @@
 import { drawingOf, made, markOf } from './drawing.ts'
+import { moneyText, said } from './texts.ts'
 import type { GameState, PlayedBet } from './types.ts'
 
 /** The one element of its kind with an id. @throws Error where the page has no such element */
@@ -14,12 +15,6 @@ export function write(id: string, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }
 
-/** "¥1,250.00" */
-export function moneyText(amount: string, { symbol }: GameState['currency']): string {
-  const [whole = '', ...rest] = amount.split('.')
-  return `${symbol}${[whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...rest].join('.')}`
-}
-
 const roundMs = 60_000
 
 /** Shows the round's second: from 60 to 1, and again, for rounds follow each other without a gap. */
@@ -28,29 +23,26 @@ export function showSecond({ round }: GameState, now: number): void {
   const seconds = Math.ceil(left / 1_000)
   const isOpen = left > round.endsAt - round.closesAt
   const countdown = one('countdown', HTMLElement)
-  countdown.setAttribute(
-    'aria-label',
-    `${seconds} ${seconds === 1 ? 'second' : 'seconds'} of this round left`,
-  )
+  countdown.setAttribute('aria-label', said('secondsLeft', { seconds: String(seconds) }))
   countdown.classList.toggle('closed', !isOpen)
   countdown.style.setProperty('--left', String(seconds / 60))
   const [figure] = countdown.children
   if (figure !== undefined) figure.textContent = String(seconds)
-  write('phase', isOpen ? 'Place your bets' : 'No more bets')
+  write('phase', said(isOpen ? 'open' : 'closed'))
 }
 
 let shownRound = ''
 
 /** Shows the rounds that have ended: the last one large, those before it in a row. */
-export function showEnded({ type, ended }: GameState): void {
+export function showEnded({ type, ended, spots }: GameState): void {
   const [last, ...earlier] = ended
   if (last === undefined || last.round === shownRound) return
   shownRound = last.round
-  one('drawing', HTMLElement).replaceChildren(drawingOf(type, last.outcome))
+  one('drawing', HTMLElement).replaceChildren(drawingOf(type, last.outcome, spots))
   write('last', last.name)
   one('ended', HTMLElement).replaceChildren(
     ...earlier.map((round) => {
-      const mark = markOf(type, round)
+      const mark = markOf(type, round.outcome, spots)
       mark.setAttribute('aria-hidden', 'true')
       const row = made('li', '', mark, made('span', 'aside', round.name))
       row.title = round.name
@@ -59,26 +51,29 @@ export function showEnded({ type, ended }: GameState): void {
   )
 }
 
-const endings: Readonly<Record<PlayedBet['result'], string>> = {
-  pending: 'Waits for the result',
-  win: 'Won',
-  loss: 'Lost',
-  half_loss: 'Half lost',
-  refund: 'Returned',
-}
+const endings = {
+  pending: 'waits',
+  win: 'won',
+  loss: 'lost',
+  half_loss: 'halfLost',
+  refund: 'returned',
+} as const satisfies Readonly<Record<PlayedBet['result'], string>>
 
 /** Shows the member's bets of this round and of the one before it, newest first. */
 export function showBets({ bets, currency }: GameState): void {
   const rows = bets.toReversed().map((bet) => {
-    const returned =
-      bet.returns === null || bet.result === 'loss' ? '' : `, ${moneyText(bet.returns, currency)} back`
+    const result = said(endings[bet.result])
+    const told =
+      bet.returns === null || bet.result === 'loss'
+        ? result
+        : said('paid', { result, amount: moneyText(bet.returns, currency) })
     return made(
       'li',
       bet.result,
-      made('span', '', `${moneyText(bet.amount, currency)} on ${bet.name}`),
-      made('b', '', `${endings[bet.result]}${returned}`),
+      made('span', '', said('ofBet', { amount: moneyText(bet.amount, currency), selection: bet.name })),
+      made('b', '', told),
     )
   })
   const list = one('mine', HTMLElement)
-  list.replaceChildren(...(rows.length === 0 ? [made('li', 'none', 'No bets in this round yet.')] : rows))
+  list.replaceChildren(...(rows.length === 0 ? [made('li', 'none', said('noBets'))] : rows))
 }

@@ -1,5 +1,7 @@
 import type { playedBet, playedState } from '../state.ts'
 
+export type { GameTexts } from '../pages.ts'
+
 /** What the server says of a table. */
 export type GameState = ReturnType<typeof playedState>
 export type PlayedBet = ReturnType<typeof playedBet>

@@ -99,6 +99,26 @@ describe('the tables of the mini-games', () => {
     expect(results.find(({ id }) => id === 16)?.name).toBe(name)
   })
 
+  it('have them in traditional Chinese where the launch has said so, for calls say zh of both Chineses [I18N-01]', async () => {
+    const chinese = await sandbox.enter('alice', 'zh-hant')
+    const { results } = await tablesOf(chinese, 'zh')
+    const table = results.find(({ id }) => id === 16)
+    expect([table?.name, table?.miniGameName]).toEqual(['龍虎 6', '龍虎'])
+    expect(new URL(results[0]?.gameUrl ?? '').searchParams.get('lang')).toBe('zh-hant')
+    await sandbox.control('POST', 'clock', { advance: minute })
+    const rounds: Schemas['MiniGameResultPage'] = await json(
+      chinese,
+      '/mini-game/v2/results/?table_id=1',
+      'zh',
+    )
+    for (const { result } of rounds.results) expect(result).toMatch(/^[龍虎和]: /)
+    const guide: Schemas['MiniGameGuide'] = await json(chinese, '/mini-game/v2/guide/?table_id=1', 'zh')
+    expect(guide.help[0]).toMatch(/龍和虎各發一張牌/)
+    // Where the launch has not said so it is the other.
+    const other = await sandbox.enter('bob', 'zh')
+    expect((await tablesOf(other, 'zh')).results[0]?.name).toBe('龙虎 1')
+  })
+
   it('are none where the partner has no mini-games [LAUNCH-14]', async () => {
     await sandbox.control('POST', 'features', { isMiniGameEnabled: false })
     expect(await tablesOf(alice)).toEqual({ count: 0, next: null, results: [] })
@@ -114,7 +134,7 @@ describe('the tables of the mini-games', () => {
     expect(results.filter(({ gameUrl }) => gameUrl === null).map(({ id }) => id)).toEqual([2, 9])
     const [first] = results
     expect(first?.gameUrl).toMatch(
-      new RegExp(`^${sandbox.partnerUrl}/minigame/1/#1\\.\\d+\\.[0-9a-f]{24}\\.`),
+      new RegExp(`^${sandbox.partnerUrl}/minigame/1/\\?lang=en#1\\.\\d+\\.[0-9a-f]{24}\\.`),
     )
     const bob = await sandbox.enter('bob')
     expect((await tablesOf(bob)).results[0]?.gameUrl).not.toBe(first?.gameUrl)

@@ -8,16 +8,29 @@ import { endedRounds, outcomeOf, roundOf } from '../../../minigames/rounds.ts'
 import { settleRounds } from '../../../minigames/settling.ts'
 import { isNewTable, limitsOfTable, type MiniTable } from '../../../minigames/tables.ts'
 import type { MiniGameWords } from '../../../minigames/words/language.ts'
-import { outcomeName, selectionName, tableName, wordsFor } from '../../../minigames/words/words.ts'
+import {
+  languageFor,
+  miniGameWords,
+  outcomeName,
+  selectionName,
+  tableName,
+} from '../../../minigames/words/words.ts'
 import { type MiniGameBet, miniGameBetsOf } from '../../../store/miniGames.ts'
 import { ApiError } from '../../../wire/apiError.ts'
 import { wireTime } from '../../../wire/wire.ts'
+import type { LanguageCode } from '../../../words/words.ts'
 import type { Caller } from '../../access/auth.ts'
 import { callerOf, type Handlers } from '../../calls/operation.ts'
 import { areMiniGamesOn, gameUrlOf } from '../../miniGames.ts'
 import type { Sandbox } from '../../sandbox.ts'
 
 type Schemas = components['schemas']
+
+/** A call that may say which language it is to be answered in. */
+interface Asked {
+  caller: Caller | null
+  header: (name: 'accept-language') => string | undefined
+}
 
 /** The lobby of the mini-games: its tables, the member's bets, the latest rounds, and how the games are played [MEMBER-08]. */
 export function miniGameOperations(sandbox: Sandbox): Handlers {
@@ -34,7 +47,11 @@ export function miniGameOperations(sandbox: Sandbox): Handlers {
     if (table.isDown) throw new ApiError(503, errors.minigameDown)
     return table
   }
-  const wireTable = (table: MiniTable, words: MiniGameWords, caller: Caller): Schemas['MiniGameTable'] => {
+  /** On the wire of calls both Chineses are `zh`: which of them it is the launch has said. */
+  const languageOf = ({ caller, header }: Asked): LanguageCode =>
+    sandbox.languages.of(caller, languageFor(header('accept-language')))
+  const wireTable = (table: MiniTable, language: LanguageCode, caller: Caller): Schemas['MiniGameTable'] => {
+    const words = miniGameWords(language)
     const { min, max, maxPayout } = limitsOfTable(table, caller.member)
     const { id, type, isEnabled, isDown } = table
     return {
@@ -48,7 +65,7 @@ export function miniGameOperations(sandbox: Sandbox): Handlers {
       minBetAmount: amountText(min),
       maxBetAmount: amountText(max),
       maxPayoutAmount: amountText(maxPayout),
-      gameUrl: isDown || !isEnabled ? null : gameUrlOf(sandbox, table, caller.session),
+      gameUrl: isDown || !isEnabled ? null : gameUrlOf(sandbox, table, caller.session, language),
     }
   }
   const wireBet = (
@@ -73,9 +90,9 @@ export function miniGameOperations(sandbox: Sandbox): Handlers {
       const caller = callerOf(call)
       refuseWhenDown()
       const { page = 1, page_size: pageSize = 100 } = call.query
-      const words = wordsFor(call.header('accept-language'))
+      const language = languageOf(call)
       const all = areMiniGamesOn(sandbox) ? tables.list() : []
-      return pageOf(all, page, pageSize, (table) => wireTable(table, words, caller))
+      return pageOf(all, page, pageSize, (table) => wireTable(table, language, caller))
     },
 
     listMiniGameBets: (call) => {
@@ -83,7 +100,7 @@ export function miniGameOperations(sandbox: Sandbox): Handlers {
       if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
       refuseWhenDown()
       const { page = 1, page_size: pageSize = 20 } = call.query
-      const words = wordsFor(call.header('accept-language'))
+      const words = miniGameWords(languageOf(call))
       const { clock, seed } = sandbox.world
       settleRounds(database, seed.seed, clock.now())
       const { count, bets } = miniGameBetsOf(database, { member: member.code, page, pageSize })
@@ -97,7 +114,7 @@ export function miniGameOperations(sandbox: Sandbox): Handlers {
     listMiniGameResults: (call) => {
       const { table_id: tableId, page = 1, page_size: pageSize = 20 } = call.query
       const table = findTable(tableId)
-      const words = wordsFor(call.header('accept-language'))
+      const words = miniGameWords(languageOf(call))
       const { clock, seed } = sandbox.world
       return pageOf(endedRounds(clock.now()), page, pageSize, (round) => ({
         roundId: String(round),
@@ -109,7 +126,7 @@ export function miniGameOperations(sandbox: Sandbox): Handlers {
 
     getMiniGameGuide: (call) => {
       const table = findTable(call.query.table_id)
-      const words = wordsFor(call.header('accept-language'))
+      const words = miniGameWords(languageOf(call))
       return { tableId: table.id, payouts: payoutsOf(words, table), help: [...words.help[table.type]] }
     },
   }
