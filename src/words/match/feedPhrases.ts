@@ -31,60 +31,57 @@ const phrases: readonly (readonly [RegExp, (i18n: I18n, parts: readonly string[]
   [
     /^OT(\d+)$/,
     (i18n, [number = '']) =>
-      i18n._(msg({ message: `OT${{ number }}`, context: 'overtime of a match by its number, short' })),
+      i18n._(msg({ message: `OT${number}`, context: 'overtime of a match by its number, short' })),
   ],
   [
     /^(?:Q|Quarter )(\d)$/i,
     (i18n, [number = '']) =>
-      i18n._(msg({ message: `Q${{ number }}`, context: 'quarter of a match by its number, short' })),
+      i18n._(msg({ message: `Q${number}`, context: 'quarter of a match by its number, short' })),
   ],
   [
     /^Set (\d+)$/i,
     (i18n, [number = '']) =>
-      i18n._(msg({ message: `Set ${{ number }}`, context: 'part of a match of tennis or volleyball' })),
+      i18n._(msg({ message: `Set ${number}`, context: 'part of a match of tennis or volleyball' })),
   ],
   [
     /^Period (\d+)$/i,
     (i18n, [number = '']) =>
-      i18n._(msg({ message: `Period ${{ number }}`, context: 'part of a match, as of ice hockey' })),
+      i18n._(msg({ message: `Period ${number}`, context: 'part of a match, as of ice hockey' })),
   ],
   [
     /^(\d+)(?:st|nd|rd|th) innings?$/i,
     (i18n, [number = '']) =>
-      i18n._(msg({ message: `Innings ${{ number }}`, context: 'part of a match of cricket or baseball' })),
+      i18n._(msg({ message: `Innings ${number}`, context: 'part of a match of cricket or baseball' })),
   ],
   [
     /^Round (\d+)$/i,
     (i18n, [round = '']) =>
-      i18n._(msg({ message: `Round ${{ round }}`, context: 'standing of a match: part of a map' })),
+      i18n._(msg({ message: `Round ${round}`, context: 'standing of a match: part of a map' })),
   ],
   [
     /^Flag (\d+)$/i,
     (i18n, [number = '']) =>
-      i18n._(msg({ message: `Flag ${{ number }}`, context: 'round of a game in which a flag is captured' })),
+      i18n._(msg({ message: `Flag ${number}`, context: 'round of a game in which a flag is captured' })),
   ],
   [
     /^Over (\d+(?:\.\d)?)$/i,
     (i18n, [number = '']) =>
-      i18n._(msg({ message: `Over ${{ number }}`, context: 'cricket: six balls, by their number' })),
+      i18n._(msg({ message: `Over ${number}`, context: 'cricket: six balls, by their number' })),
   ],
   [/^Super over$/i, (i18n) => i18n._(msg({ message: 'Super over', context: 'cricket: decides a tie' }))],
   [
     /^End of (.+)$/i,
-    (i18n, [part = '']) =>
-      i18n._(
-        msg({
-          message: `End of ${{ part: feedPhrase(i18n, part) }}`,
-          context: 'standing: a quarter is over',
-        }),
-      ),
+    (i18n, [over = '']) => {
+      const part = feedPhrase(i18n, over)
+      return i18n._(msg({ message: `End of ${part}`, context: 'standing: a quarter is over' }))
+    },
   ],
   [
     /^Map (\d+) to (.+), (\d+-\d+)$/,
     (i18n, [map = '', team = '', scoreline = '']) =>
       i18n._(
         msg({
-          message: `Map ${{ map }} to ${{ team }}, ${{ scoreline }}`,
+          message: `Map ${map} to ${team}, ${scoreline}`,
           context: 'standing of a series: who won its last map',
         }),
       ),
@@ -92,7 +89,7 @@ const phrases: readonly (readonly [RegExp, (i18n: I18n, parts: readonly string[]
   [
     /^towers (\d+-\d+)$/i,
     (i18n, [scoreline = '']) =>
-      i18n._(msg({ message: `towers ${{ scoreline }}`, context: 'towers that each team has destroyed' })),
+      i18n._(msg({ message: `towers ${scoreline}`, context: 'towers that each team has destroyed' })),
   ],
 ]
 
