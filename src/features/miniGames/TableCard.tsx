@@ -58,6 +58,11 @@ const styles = {
   }),
 }
 
+/** A name without what is written in more than one way: "Fish, prawn, crab" and "Fish Prawn Crab" say the same. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '')
+}
+
 /** A table of the lobby, which opens its game: what is played, for how much, and how long its round goes on. */
 export function TableCard({ table }: { table: MiniGameTable }) {
   const { i18n } = useLingui()
@@ -65,6 +70,8 @@ export function TableCard({ table }: { table: MiniGameTable }) {
   const { tableId, name, isNew, minBet, maxBet } = table
   const type = tableTypeOf(table.type)
   const typeName = type === null ? null : tableTypeName(i18n, type)
+  // "Roulette 1" has said it already.
+  const isNamed = typeName === null || lettersOf(name).includes(lettersOf(typeName))
   const [least, most] = [amountOf(minBet), amountOf(maxBet)]
   return (
     <article css={styles.card}>
@@ -74,7 +81,7 @@ export function TableCard({ table }: { table: MiniGameTable }) {
           <Name>{name}</Name>
         </Link>
         <span>
-          {typeName === null ? (
+          {isNamed ? (
             <Trans context="number of a mini-game's table">Table {tableId}</Trans>
           ) : (
             <Trans context="number of a mini-game's table, and its kind: Cards">

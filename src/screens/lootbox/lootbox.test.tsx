@@ -106,6 +106,24 @@ describe('the lobby', () => {
     expect(asked.filter((path) => path.endsWith('/tables/'))).toHaveLength(2)
   })
 
+  it('says of a table what kind it is where its name has not said so [MEMBER-08]', async () => {
+    await open('lootbox', {
+      tables: () => ({
+        next: null,
+        results: [
+          table(1, { name: 'Dragon Tiger 1' }),
+          table(2, { name: 'Roulette 1', type: 'roulette' }),
+          table(3, { name: 'Fish Prawn Crab 1', type: 'fishPrawnCrab' }),
+        ],
+      }),
+    })
+    const list = await screen.findByRole('list', { name: 'All tables' })
+    const told = within(list)
+      .getAllByRole('article')
+      .map((card) => within(card).getByText(/^Table \d/).textContent)
+    expect(told).toEqual(['Table 1 · Cards', 'Table 2', 'Table 3'])
+  })
+
   it('says where there is no table, and where they cannot be read [MEMBER-08] [BROWSE-14]', async () => {
     await open('lootbox', { tables: () => ({ next: null, results: [table(16)] }) })
     expect(await screen.findByRole('heading', { name: 'No games right now' })).toBeDefined()
