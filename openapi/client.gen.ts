@@ -2684,7 +2684,7 @@ export interface components {
             minBetAmount: components["schemas"]["Amount"];
             maxBetAmount: components["schemas"]["Amount"];
             maxPayoutAmount: components["schemas"]["Amount"];
-            /** @description Decision: where the game is framed from, in a frame that may run scripts and nothing else; null where it is down or disabled. It holds the right to play of this member at this table, which lasts a while, half an hour in the sandbox: a client that opens a table later fetches the tables again. The client may add `theme`, `dark` or `light`, to its query. */
+            /** @description Decision: where the game is framed from, in a frame that may run scripts and nothing else; null where it is down or disabled. It holds the right to play of this member at this table, which lasts a while, half an hour in the sandbox: a client that opens a table later fetches the tables again. The query says in which language the game is; the client may add `theme`, `dark` or `light`, to it. */
             gameUrl: string | null;
         };
         MiniGameTablePage: {

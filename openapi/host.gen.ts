@@ -17,6 +17,8 @@ export interface components {
             slipway: components["schemas"]["Version"];
             /** @constant */
             type: "game-alive";
+            /** @description Until the round that is played ends, by the clock that closes its bets. The client shows it in place of its own count, so that two clocks never differ. */
+            secondsLeft?: number;
         };
         GameMoney: {
             slipway: components["schemas"]["Version"];

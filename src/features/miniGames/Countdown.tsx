@@ -37,10 +37,17 @@ const styles = {
   }),
 }
 
+interface CountdownProps {
+  size: 'small' | 'large'
+  /** What the game next to it counts: its clock closes its bets, so that no other may stand there. */
+  ofGame?: number | null
+}
+
 /** How long a round still goes on: a ring that loses a sixtieth each second, with the figure in it [MEMBER-10]. */
-export function Countdown({ size }: { size: 'small' | 'large' }) {
+export function Countdown({ size, ofGame = null }: CountdownProps) {
   const { t } = useLingui()
-  const seconds = useSecondsLeft()
+  const byServer = useSecondsLeft()
+  const seconds = ofGame ?? byServer
   return (
     <span
       role="timer"

@@ -34,10 +34,12 @@ interface TableGameProps {
   table: MiniGameTable
   /** The tables are asked for once more. */
   onReload: () => Promise<unknown>
+  /** The seconds of the round that are left, as the game counts them; null while it does not. */
+  onSeconds: (seconds: number | null) => void
 }
 
 /** The game of a table, or why it cannot be played and what became of the stakes. */
-export function TableGame({ table, onReload }: TableGameProps) {
+export function TableGame({ table, onReload, onSeconds }: TableGameProps) {
   const { tableId, name, isEnabled, address } = table
   // Each reply has another address: the one that the game was opened at stays.
   const [opened, setOpened] = useState({ times: 0, address })
@@ -63,7 +65,7 @@ export function TableGame({ table, onReload }: TableGameProps) {
     )
   return (
     <div css={style}>
-      <GameFrame key={opened.times} address={current} title={name} onState={hear} />
+      <GameFrame key={opened.times} address={current} title={name} onState={hear} onSeconds={onSeconds} />
     </div>
   )
 }

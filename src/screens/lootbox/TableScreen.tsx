@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import type { MiniGameTable } from '#domain/bets/miniGame.ts'
 import { miniGameBetsQuery } from '#src/api/lootbox/miniGames.ts'
@@ -60,8 +61,7 @@ export function TableScreen({ tableId }: { tableId: number }) {
           if (table === undefined) return <NoTable />
           return (
             <>
-              <Head table={table} />
-              <TableGame table={table} onReload={() => tables.refetch()} />
+              <PlayedTable key={tableId} table={table} onReload={() => tables.refetch()} />
               {!isGuest && ofTable.length > 0 && <LastRounds bets={ofTable} most={5} isAtTable />}
             </>
           )
@@ -71,7 +71,18 @@ export function TableScreen({ tableId }: { tableId: number }) {
   )
 }
 
-function Head({ table }: { table: MiniGameTable }) {
+/** The table with its game: both show the same second. */
+function PlayedTable({ table, onReload }: { table: MiniGameTable; onReload: () => Promise<unknown> }) {
+  const [seconds, setSeconds] = useState<number | null>(null)
+  return (
+    <>
+      <Head table={table} seconds={seconds} />
+      <TableGame table={table} onReload={onReload} onSeconds={setSeconds} />
+    </>
+  )
+}
+
+function Head({ table, seconds }: { table: MiniGameTable; seconds: number | null }) {
   const { t } = useLingui()
   const amountOf = useAmount()
   const { hasBackToLobby } = useSession().settings.miniGame
@@ -94,7 +105,7 @@ function Head({ table }: { table: MiniGameTable }) {
           </Trans>
         </div>
       </div>
-      <Countdown size="large" />
+      <Countdown size="large" ofGame={seconds} />
       <Link
         to="/lootbox"
         search={{ view: 'help', table: tableId }}

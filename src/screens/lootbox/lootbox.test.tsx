@@ -193,6 +193,25 @@ describe('a table', () => {
     expect(counted()).toEqual({ malformed: 2, foreign: 1 })
   })
 
+  it('counts with its game, and by the server’s clock once no game counts [MEMBER-10]', async () => {
+    await open('lootbox/3')
+    await screen.findByTitle<HTMLIFrameElement>('Table of 3')
+    // Here, other than in a browser, a frame that has loaded its page has another window.
+    const hear = (data: unknown) => say(data, { source: frame().contentWindow })
+    const ring = () => Number(within(screen.getByRole('main')).getByRole('timer').textContent)
+    const byServer = ring()
+    // Seconds that the server's clock is far from, whatever the hour.
+    const [one, next] = byServer > 30 ? [9, 8] : [49, 48]
+    for (const secondsLeft of [one, next]) {
+      hear({ slipway: 1, type: 'game-alive', secondsLeft })
+      await waitFor(() => expect(ring()).toBe(secondsLeft))
+    }
+    fireEvent.load(frame())
+    fireEvent.load(frame())
+    await screen.findByRole('alert')
+    await waitFor(() => expect(Math.abs(ring() - next)).toBeGreaterThan(2))
+  })
+
   it('whose game goes elsewhere is closed, says what is pending, and is opened again by Try again [MEMBER-08]', async () => {
     const { user } = await open('lootbox/3', { bets: [pending] })
     await screen.findByTitle('Table of 3')

@@ -155,7 +155,7 @@ describe('what a game says', () => {
   it.each(['game-alive', 'game-money'] as const)(
     'is heard where the contract has it: %s [MEMBER-08]',
     (type) => {
-      expect(readGameMessage({ slipway: 1, type })).toBe(type)
+      expect(readGameMessage({ slipway: 1, type })?.type).toBe(type)
     },
   )
 
@@ -165,6 +165,11 @@ describe('what a game says', () => {
     ['game-alive'],
     { type: 'game-alive' },
     { slipway: 2, type: 'game-alive' },
+    ...[0, 61, 1.5, -1, '9', null, Number.NaN].map((secondsLeft) => ({
+      slipway: 1,
+      type: 'game-alive',
+      secondsLeft,
+    })),
     { slipway: '1', type: 'game-alive' },
     { slipway: 1, type: 'wallet-sync', data: { balance: '999999.00', currency: 'CNY' } },
     { slipway: 1, type: 'toString' },

@@ -17,7 +17,7 @@ let isOver = false
 
 function show(now: GameState): void {
   const isFirst = state === null
-  if (state !== null && moneyOf(state) !== moneyOf(now)) tellHost('game-money')
+  if (state !== null && moneyOf(state) !== moneyOf(now)) tellHost({ type: 'game-money' })
   state = now
   setClock(now)
   one('game', HTMLElement).hidden = false
@@ -27,7 +27,8 @@ function show(now: GameState): void {
   write('balance', now.balance === null ? '' : moneyText(now.balance, now.currency))
   showEnded(now)
   showBets(now)
-  showSecond(now, serverNow())
+  const secondsLeft = showSecond(now, serverNow())
+  if (!isFirst) tellHost({ type: 'game-alive', secondsLeft })
   if (isFirst) {
     openBetting(now, () => void ask())
     tick()
@@ -64,10 +65,10 @@ async function ask(): Promise<void> {
 function tick(): void {
   if (isOver) return
   if (state !== null) {
-    showSecond(state, serverNow())
+    const secondsLeft = showSecond(state, serverNow())
     showButton()
     // Also without a connection: a bet may be on its way.
-    if (!one('game', HTMLElement).hidden) tellHost('game-alive')
+    if (!one('game', HTMLElement).hidden) tellHost({ type: 'game-alive', secondsLeft })
     if (serverNow() >= state.round.endsAt) void ask()
   }
   setTimeout(tick, untilNextSecond() ?? askEveryMs)

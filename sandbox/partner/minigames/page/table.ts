@@ -17,8 +17,8 @@ export function write(id: string, text: string): void {
 
 const roundMs = 60_000
 
-/** Shows the round's second: from 60 to 1, and again, for rounds follow each other without a gap. */
-export function showSecond({ round }: GameState, now: number): void {
+/** Shows the round's second and gives it: from 60 to 1, and again, for rounds follow each other without a gap. */
+export function showSecond({ round }: GameState, now: number): number {
   const left = roundMs - ((((now - round.startsAt) % roundMs) + roundMs) % roundMs)
   const seconds = Math.ceil(left / 1_000)
   const isOpen = left > round.endsAt - round.closesAt
@@ -29,6 +29,7 @@ export function showSecond({ round }: GameState, now: number): void {
   const [figure] = countdown.children
   if (figure !== undefined) figure.textContent = String(seconds)
   write('phase', said(isOpen ? 'open' : 'closed'))
+  return seconds
 }
 
 let shownRound = ''

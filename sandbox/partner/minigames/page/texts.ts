@@ -44,7 +44,7 @@ export function typedAmount(amount: string): string {
 }
 
 /**
- * The amount that is typed in the field of the stake, with a point; null where it is not an amount, or finer than the currency. A
+ * The amount that is typed in the field of the stake, with a point; null for anything else, or where it is finer than the currency. A
  * point is a decimal sign in every language, for keyboards have it.
  */
 export function readAmount(typed: string, { digits }: GameState['currency']): string | null {

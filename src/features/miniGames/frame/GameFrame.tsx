@@ -35,6 +35,8 @@ interface GameFrameProps {
   /** What is played, for anyone who cannot see it. */
   title: string
   onState: (state: GameState) => void
+  /** The seconds of its round that are left, as the game counts them; null once nobody counts them. */
+  onSeconds: (seconds: number | null) => void
 }
 
 /**
@@ -42,7 +44,7 @@ interface GameFrameProps {
  * ours nor leads the page elsewhere. Of what is posted to us only the frame's own window counts, and of that only what the
  * contract has; all else is dropped and counted.
  */
-export function GameFrame({ address, title, onState }: GameFrameProps) {
+export function GameFrame({ address, title, onState, onSeconds }: GameFrameProps) {
   const { counters, queryClient } = useClient()
   const frame = useRef<HTMLIFrameElement>(null)
   // As it was opened: another address would open the game again.
@@ -72,14 +74,16 @@ export function GameFrame({ address, title, onState }: GameFrameProps) {
         return
       }
       watch.heard()
-      if (message === 'game-money') refresh(queryClient, 'roundPlayed')
+      if (message.type === 'game-money') refresh(queryClient, 'roundPlayed')
+      else if (message.secondsLeft !== undefined) onSeconds(message.secondsLeft)
     }
     window.addEventListener('message', hear, { capture: true })
     return () => {
       window.removeEventListener('message', hear, { capture: true })
       watch.stop()
+      onSeconds(null)
     }
-  }, [counters, queryClient, watch])
+  }, [counters, onSeconds, queryClient, watch])
   useEffect(() => onState(state), [onState, state])
   return (
     <div css={styles.place}>
