@@ -38,7 +38,8 @@ const names = { top: '--seen-top', height: '--seen-height', bottom: '--keyboard'
 /** Keeps what is fixed to the page clear of the keyboard, while it is mounted. */
 export function useKeyboardRoom(): void {
   useEffect(() => {
-    const { visualViewport: viewport } = window
+    // Not in every browser.
+    const viewport = window.visualViewport ?? null
     if (viewport === null) return undefined
     const { style } = document.documentElement
     const clear = (): void => {
