@@ -26,7 +26,8 @@ const styles = {
       placeItems: 'center',
       height: '50%',
       lineHeight: 1,
-      color: 'var(--surface-1)',
+      // Stands off both sides' colours in every theme.
+      color: 'var(--on-accent)',
     },
     '> [data-of="away"]': { alignSelf: 'end' },
   }),
