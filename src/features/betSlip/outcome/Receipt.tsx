@@ -56,8 +56,10 @@ const styles = {
     color: 'var(--text-3)',
     fontVariantNumeric: 'tabular-nums',
     dd: { margin: 0 },
-    '> div + div::before': { content: '"·"' },
     '> div': { display: 'flex', gap: space[1] },
+    // Its label is only heard, and has no gap of its own.
+    '> div + div': { gap: 0 },
+    '> div + div::before': { content: '"·"', marginInlineEnd: space[1] },
   }),
   lines: css({ display: 'grid', gap: space[1], margin: 0, padding: 0, listStyle: 'none' }),
   line: css({
