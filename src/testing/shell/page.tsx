@@ -16,12 +16,18 @@ const widths: Readonly<Record<Device, number>> = {
   desktop: breakpoint.wide,
 }
 
+/** Pixels of a width in a query, which may be counted in the size of text; null where it asks for none. */
+function widthOf(media: string, name: 'min-width' | 'max-width'): number | null {
+  const [, figure, unit] = new RegExp(`${name}: ([\\d.]+)(px|em)`).exec(media) ?? []
+  return figure === undefined ? null : Number(figure) * (unit === 'em' ? 16 : 1)
+}
+
 function leastWidthOf(media: string): number {
-  return 16 * Number(/min-width: ([\d.]+)em/.exec(media)?.[1] ?? 0)
+  return widthOf(media, 'min-width') ?? 0
 }
 
 function mostWidthOf(media: string): number {
-  return 16 * Number(/max-width: ([\d.]+)em/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY)
+  return widthOf(media, 'max-width') ?? Number.POSITIVE_INFINITY
 }
 
 /** What jsdom lacks: media queries of width, modal dialogs, scrolling. */
