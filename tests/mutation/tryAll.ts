@@ -16,8 +16,8 @@ export interface Tried {
 
 /** Minimum number of milliseconds after which a silent sentence is believed never to end: everything else comes first. */
 const silence = 60_000
-/** The same while it is not known how long a sentence takes. */
-const longestLearning = 600_000
+/** The same while it is not known how long a sentence takes, in a process that comes last on a busy machine. */
+const longestLearning = 1_800_000
 /** These compare a chart with its files and models: they would call every change a fault. */
 const ofShape = /chartCoverage|mutation|\/(chartUse|transitions)\.test\.ts$/
 

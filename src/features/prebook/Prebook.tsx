@@ -70,10 +70,16 @@ export function Prebook({
   )
 }
 
-/** What was pressed is gone with the step, and the focus would be with it [A11Y-01]. */
+/** What was pressed is gone with the step, and the focus would be with it: it goes on at the step that comes [A11Y-01]. */
 function FocusKept({ step, children }: { readonly step: string; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useFocusKept(place, step)
+  // The first step: what was pressed for it stood elsewhere. The form has the focus and not its field, which would bring up
+  // a phone's keyboard.
+  useEffect(() => {
+    const [first] = place.current?.children ?? []
+    if (document.activeElement === document.body && first instanceof HTMLElement) first.focus()
+  }, [])
   return (
     <div ref={place} css={unseen}>
       {children}

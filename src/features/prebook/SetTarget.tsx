@@ -106,7 +106,11 @@ export function SetTarget({ slip, isStale, target, onTarget, onBook, onClose }: 
           amountOf,
         )
   return (
-    <section css={styles.form} aria-label={t({ message: 'Prebook', context: 'name of the prebook form' })}>
+    <section
+      css={styles.form}
+      tabIndex={-1}
+      aria-label={t({ message: 'Prebook', context: 'name of the prebook form' })}
+    >
       <div css={styles.head}>
         <span css={styles.label} aria-hidden="true">
           {t({ message: 'Target odds', context: 'prebooked bet: lowest odds at which it is placed' })}
