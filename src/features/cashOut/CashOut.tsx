@@ -12,6 +12,7 @@ import { useClient } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { useDeferredClient } from '#src/client/hooks/useDeferredClient.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
+import { ignoreHeldEnter } from '#src/ui/controls/heldEnter.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useFocusKept } from '#src/ui/focus/useFocusKept.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -238,7 +239,7 @@ function Confirm({ ticket, amount, before = null, onConfirm, onKeep }: ConfirmPr
         )}
       </dl>
       <div css={styles.actions}>
-        <Button variant="primary" isLarge onClick={() => onConfirm(amount)}>
+        <Button variant="primary" isLarge onClick={() => onConfirm(amount)} onKeyDown={ignoreHeldEnter}>
           <Trans context="button: end a pending bet for this amount">Cash out {shown}</Trans>
         </Button>
         <Button isLarge onClick={onKeep}>

@@ -11,6 +11,7 @@ import { errors } from '#domain/session/errorCatalogue.ts'
 import type { PrebookActor } from '#src/client/actors/bets/prebookActors.ts'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
+import { ignoreHeldEnter } from '#src/ui/controls/heldEnter.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useFocusKept } from '#src/ui/focus/useFocusKept.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -158,7 +159,13 @@ function Confirm({ actor, ticket }: { actor: PrebookActor; ticket: PlacedTicket 
         <Trans>If it is cancelled in time, {amount} will be returned to your balance.</Trans>
       </p>
       <div css={styles.actions}>
-        <Button ref={yes} variant="primary" isLarge onClick={() => actor.send({ type: 'cancel.confirmed' })}>
+        <Button
+          ref={yes}
+          variant="primary"
+          isLarge
+          onClick={() => actor.send({ type: 'cancel.confirmed' })}
+          onKeyDown={ignoreHeldEnter}
+        >
           <Trans>Yes, cancel</Trans>
         </Button>
         <Button isLarge onClick={() => actor.send({ type: 'cancel.declined' })}>

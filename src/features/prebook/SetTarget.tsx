@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState } from 'react'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { targetBounds, targetLabel } from '#domain/bets/prebook.ts'
@@ -12,6 +12,7 @@ import { useSession } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
+import { ignoreHeldEnter } from '#src/ui/controls/heldEnter.ts'
 import { low, space, text } from '#src/ui/theme/scale.ts'
 import { type PlaceLimits, placeReasonText, type PlaceReason } from '#src/words/slip/placing.ts'
 
@@ -158,11 +159,6 @@ export function SetTarget({ slip, isStale, target, onTarget, onBook, onClose }: 
       </p>
     </section>
   )
-}
-
-/** A key that is held presses once. */
-function ignoreHeldEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
 /** Measured by what it returns at the target [SLIP-06]. */

@@ -192,6 +192,31 @@ test.describe('prebooking', () => {
     expect([prebooks, wallet.balance]).toEqual([[], '10000.00'])
   })
 
+  test('is not cancelled by a key that is held: the question is answered by a press of its own [PREBOOK-04] [A11Y-01]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const picked = await pickPaused({ launched, sandbox })
+    const ticketNum = await book(picked, sandbox)
+    const { client } = picked
+    await client.slip.panel.getByRole('button', { name: 'Done' }).click()
+    await client.tickets.open('Prebook')
+    const row = client.tickets.ticket(ticketNum)
+    await row.getByRole('button', { name: 'Cancel prebook' }).focus()
+    await page.keyboard.down('Enter')
+    const yes = row.getByRole('button', { name: 'Yes, cancel' })
+    await expect(yes).toBeFocused()
+    // The keyboard repeats a key that stays down.
+    for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect(yes).toBeVisible()
+    expect((await sandbox.ledger('alice')).prebooks).toMatchObject([{ status: 'booked' }])
+    await page.keyboard.press('Enter')
+    await expect(client.getByText('Prebook: Cancelled')).toBeVisible()
+    expect((await sandbox.ledger('alice')).prebooks).toMatchObject([{ status: 'cancelled' }])
+  })
+
   test('takes no mouse: target, stake, booking and cancelling by keys [A11Y-01] [PREBOOK-02]', async ({
     launched,
     page,

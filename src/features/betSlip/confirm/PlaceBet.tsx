@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { type KeyboardEvent, memo, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { askedTerms } from '#machines/betSlip/terms.ts'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { LogIn, useCanLogIn } from '#src/features/partner/LogIn.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
+import { ignoreHeldEnter } from '#src/ui/controls/heldEnter.ts'
 import { low, radius, space } from '#src/ui/theme/scale.ts'
 import { useJustChanged } from '#src/ui/timing/justChanged.ts'
 import { placeActionText, placeBusyText, waitText } from '#src/words/slip/placing.ts'
@@ -49,11 +50,6 @@ export interface PlaceBetProps {
   /** The stake is being typed: what more of it may mend is not called wrong yet. */
   readonly isTyping: boolean
   readonly onPress: (isSecond: boolean) => void
-}
-
-/** A key that is held presses once. */
-function ignoreHeldEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
 /** The one big button: it says exactly what a press does; above it what the bet returns, below it why there can be none. */
