@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 
 import { test as plain } from '@playwright/test'
 
+import { textsInOtherFonts } from '../../harness/look/fonts/testFonts.ts'
 import { browserHere, browserOfPictures, isMaking, picturesFolder } from '../../harness/look/madeWith.ts'
 import { show } from '../../harness/look/scenes.ts'
 import { compared, nameOf } from '../../harness/look/shots.ts'
 import { expect, test } from '../../harness/look/stillFixtures.ts'
-import { textsInOtherFonts } from '../../harness/look/testFonts.ts'
 
 /** Pixels of another colour that are no change: what a processor rounds otherwise. A moved line has thousands. */
 const fewPixels = 60

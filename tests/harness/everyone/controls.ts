@@ -19,7 +19,7 @@ const mark = 'data-looked-at'
 const controls =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [role=button], [role=link], [role=tab], [role=option], [role=menuitem], [role=menuitemradio], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=slider], [contenteditable=true], [tabindex="0"]'
 
-/** An item of a list tells its place to a screen reader, and nothing to who says a name aloud. */
+/** A screen reader says where an item of a list is; this does not tell two controls of the same name apart. */
 const unheard = new Set([
   'listitem',
   'list',

@@ -1,6 +1,6 @@
 import { frugalOptions } from '../browser.ts'
 import { test as base } from '../fixtures.ts'
-import { useTestFonts } from './testFonts.ts'
+import { useTestFonts } from './fonts/testFonts.ts'
 
 /** When every picture is taken: an afternoon with much on. */
 export const moment = Date.UTC(2026, 4, 16, 13, 20)

@@ -1,10 +1,11 @@
 import type { Height } from '#src/ui/list/windowedList/height.ts'
+import { width } from '#src/ui/theme/scale.ts'
 
 /** How the selections of an outright stand: each name beside its price, in as many columns as there is room for in the longest odds. */
 export type OutrightLayout = 'phone' | 'narrow' | 'wide'
 
 /** From this width on there is room for three columns. */
-export const wideQuery = '(min-width: 85em)'
+export const wideQuery = `(min-width: ${width(1360)})`
 
 export const outrightColumns = { phone: 1, narrow: 2, wide: 3 } as const satisfies Record<
   OutrightLayout,

@@ -7,7 +7,7 @@ import { useSearchKey } from '#src/client/hooks/usePreference.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import { useDevice, useMedia } from '#src/ui/theme/device.ts'
-import { layer, space } from '#src/ui/theme/scale.ts'
+import { layer, space, width } from '#src/ui/theme/scale.ts'
 
 import { type ListPlace, longestFind, searchOf } from '../eventsSearch.ts'
 import { ChosenCompetitions, CompetitionFilter } from './CompetitionFilter.tsx'
@@ -39,7 +39,7 @@ const styles = {
 
 /** From this width on the field to search in is next to the tabs. */
 // oxlint-disable-next-line lingui/no-unlocalized-strings -- a media query
-const wideQuery = '(min-width: 85em)'
+const wideQuery = `(min-width: ${width(1360)})`
 
 /** What narrows a list: search, competitions, odds and starts, as buttons where there is no room for the field, all but the search in one sheet on phones [BROWSE-02] [ROUTE-11]. */
 export function ListTools({ place }: { place: ListPlace }) {

@@ -48,7 +48,7 @@ const family = 'Slipway Tests'
 export async function useTestFonts(context: BrowserContext): Promise<void> {
   const loaded = faces.map(({ file, ...face }) => ({
     ...face,
-    bytes: readFileSync(new URL(`fonts/${file}.woff2`, import.meta.url)).toString('base64'),
+    bytes: readFileSync(new URL(`${file}.woff2`, import.meta.url)).toString('base64'),
   }))
   await context.addInitScript(
     ({ all, name }) => {
