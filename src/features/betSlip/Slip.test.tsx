@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { i18n } from '@lingui/core'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { yuan } from '#src/testing/builders.ts'
@@ -63,6 +64,14 @@ describe('what is in the slip', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Netherlands -0.25' }))
     expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
     expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('shows where an amount is to be typed as the language writes money [SLIP-06][I18N-02]', async () => {
+    await slipWithHome()
+    expect(stakeField().getAttribute('placeholder')).toBe('0.00')
+    act(() => i18n.loadAndActivate({ locale: 'es', messages: {} }))
+    expect(stakeField().getAttribute('placeholder')).toBe('0,00')
+    act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
   })
 
   it('shows prices in the odds type of the member, exact and truncated [ODDS-01][SLIP-09]', async () => {

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 
 import { kinds } from '#domain/bets/kinds.ts'
 import { useSession } from '#src/client/context.tsx'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { low, radius, space, text, touch } from '#src/ui/theme/scale.ts'
@@ -14,6 +15,7 @@ import { systemSizeName } from '#src/words/slip/systemSizes.ts'
 import { useAskedFocus } from '../stakeFocus.ts'
 import type { ShownStake } from '../view/shownStakes.ts'
 import type { Slip } from '../view/useSlip.ts'
+import { markOf } from './keyed.ts'
 import { LastStake } from './LastStake.tsx'
 import { EditQuick } from './quick/EditQuick.tsx'
 import { StakeRange } from './StakeRange.tsx'
@@ -183,6 +185,7 @@ function Amount({ stake, id, describedBy, isWrong, ...props }: AmountProps) {
   const { t } = useTexts()
   const { slip, hasKeypad, onEnter, onChoose, onTake, onType, win } = props
   const { currency } = useSession()
+  const mark = markOf(useFormat().decimal, currency.digits)
   const input = useRef<HTMLInputElement>(null)
   useAskedFocus(input, stake.leg === null || slip.stakes[0]?.slot === stake.slot)
   const { shown, typed } = useGrouped(input, win.isOn ? win.text : stake.text)
@@ -215,7 +218,7 @@ function Amount({ stake, id, describedBy, isWrong, ...props }: AmountProps) {
         inputMode={hasKeypad ? 'none' : 'decimal'}
         autoComplete="off"
         enterKeyHint="done"
-        placeholder={currency.digits === 0 ? '0' : `0.${'0'.repeat(currency.digits)}`}
+        placeholder={currency.digits === 0 ? '0' : `0${mark}${'0'.repeat(currency.digits)}`}
         value={shown}
         data-long={shown.length > longAmount}
         readOnly={slip.isLocked}
