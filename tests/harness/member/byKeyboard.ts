@@ -11,6 +11,7 @@ export function keyboardOf(at: At): Hand {
   const { client, page } = at
   const { slip } = client
   let presses = 0
+  let written = 0
   const key = async (...keys: readonly string[]): Promise<void> => {
     for (const each of keys) {
       presses += 1
@@ -57,10 +58,14 @@ export function keyboardOf(at: At): Hand {
       return presses
     },
     forSheet: 0,
+    get written() {
+      return written
+    },
     press,
     async write(field, text) {
       await reach(field)
       presses += text.length
+      written += text.length
       await page.keyboard.type(text)
     },
     async pick(match) {

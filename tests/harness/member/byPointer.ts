@@ -7,6 +7,7 @@ import { type At, type Hand, homePrice, sizeOf } from './hand.ts'
 export function handOf(at: At, how: 'click' | 'tap'): Hand {
   const { client } = at
   let presses = 0
+  let written = 0
   let forSheet = 0
   const press = async (thing: Locator): Promise<void> => {
     presses += 1
@@ -35,10 +36,14 @@ export function handOf(at: At, how: 'click' | 'tap'): Hand {
     get forSheet() {
       return forSheet
     },
+    get written() {
+      return written
+    },
     press,
     async write(field, text) {
       await press(field)
       presses += text.length
+      written += text.length
       await field.pressSequentially(text)
     },
     async pick(match) {

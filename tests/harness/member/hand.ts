@@ -12,6 +12,8 @@ export interface Hand {
   readonly presses: number
   /** Of these, what opened and closed the slip where it is not beside the list. */
   readonly forSheet: number
+  /** Of these, the characters that were written. */
+  readonly written: number
   /** Presses something that can be pressed, wherever on the page. */
   press(thing: Locator): Promise<void>
   /** Writes into a field, whose content is replaced. */

@@ -22,6 +22,8 @@ export interface Task {
   readonly most: Readonly<Record<Way, number>>
   /** On a phone, how often the sheet of the slip may be opened and closed besides. */
   readonly mostForSheet: number
+  /** What is written depends on the day, as a team's name: its characters are not counted. */
+  readonly isTextFree?: true
   /** Where the figures are from. */
   readonly from: string
 }
@@ -177,9 +179,10 @@ export const tasks: readonly Task[] = [
   {
     what: "yesterday's result of a team",
     cites: '[BROWSE-13]',
-    most: { pointer: 25, touch: 25, keyboard: 28 },
+    most: { pointer: 3, touch: 4, keyboard: 10 },
     mostForSheet: 0,
-    from: 'Results, Yesterday, and 23 pages of 20 to the middle of 909 results',
+    isTextFree: true,
+    from: 'Results, Yesterday, the search and the letters of a name, in place of 23 pages of 20 to the middle of 909 results',
     async begin({ launched }) {
       const client = await launched()
       const { page } = client

@@ -32,15 +32,16 @@ test('a language that is chosen far down a list leaves the slip, its stake, the 
   const client = await launched()
   await client.price(home, client.lists.event(event.home, event.away)).first().click()
   await client.slip.stake.fill('12.50')
-  const row = page.locator('[data-event]').nth(12)
-  await row.evaluate((element) => element.scrollIntoView({ block: 'start' }))
-  const eventId = await row.getAttribute('data-event')
-  const top = () =>
-    page
-      .locator(`[data-event="${eventId}"]`)
-      .evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  const before = await top()
+  // The last of those that are in the page: how many there are depends on the hour and on the window.
+  const eventId = await page.locator('[data-event]').last().getAttribute('data-event')
+  const row = page.locator(`[data-event="${eventId}"]`)
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
+  const top = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  // To press the menu may scroll the page: what must stay is what stands beside it while it is open.
   await client.member.menuButton.click()
+  await expect(client.member.menu).toBeVisible()
+  const before = await top()
   await choose(client, 'Language', 'Tiếng Việt')
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
   const inVietnamese = new ClientPage(page, page, await wordsOf('vi'))
