@@ -1,16 +1,18 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 
 import type { ActorPath } from '#recording/entries.ts'
 import type { ActorThen } from '#recording/timeline/timeline.ts'
 
+import type { Mark } from '../drawing/Drawing.tsx'
 import type { ThemeName } from '../drawing/style.ts'
 import { declarations, drawingStyle } from '../drawing/style.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
+import type { Play } from '../simulate/simulation.ts'
 import { Hatch } from '../tested/Hatch.tsx'
 import { Tested } from '../tested/Tested.tsx'
 import { TestsOf } from '../tested/TestsOf.tsx'
 import { usePainting } from '../tested/usePainting.ts'
-import { activityOf } from './activity.ts'
+import { activityOf, activityOfMoment } from './activity.ts'
 import { hashOf, readHash } from './address.ts'
 import { shownCharts } from './charts.ts'
 import { ChartView } from './ChartView.tsx'
@@ -20,13 +22,15 @@ import { Search } from './Search.tsx'
 import { SessionPanel } from './session/SessionPanel.tsx'
 import { DropTarget, SessionSource } from './session/SessionSource.tsx'
 import { type SessionDesk, useSession } from './session/useSession.ts'
+import { SimulationPanel, taken } from './simulation/SimulationPanel.tsx'
+import { beginningOf, useSimulation } from './simulation/useSimulation.ts'
 import { StatePanel } from './StatePanel.tsx'
 
 /** The page of the charts: the machines, the drawing of one of them, and what can happen in the chosen state [CHART-02]. */
 export function App() {
   const hash = useHash()
   const [theme, setTheme] = useTheme()
-  const address = readHash(hash)
+  const address = useMemo(() => readHash(hash), [hash])
   const first = [...shownCharts.keys()][0] ?? ''
   const machine = address?.machine ?? first
   const shown = shownCharts.get(machine)
@@ -34,10 +38,39 @@ export function App() {
   const state = shown?.chart.states.find(({ path }) => path === address?.state)?.path ?? null
   const desk = useSession()
   const [actor, setActor] = useActorOf(desk, machine)
-  const activity = useMemo(() => (actor === null ? null : activityOf(actor)), [actor])
+  const play = desk.session === null ? (address?.play ?? null) : null
+  const simulation = useSimulation(machine, play)
+  const activity = useMemo(() => {
+    if (simulation !== null) return simulation.moment === null ? null : activityOfMoment(simulation.moment)
+    return actor === null ? null : activityOf(actor)
+  }, [actor, simulation])
   const tested = usePainting(shown?.chart ?? null)
   const { painting, whose } = tested
   const isUnknown = shown === undefined || ((address?.state ?? null) !== null && state === null)
+
+  const onPlay = useCallback(
+    (next: Play | null): void => go(hashOf({ machine, state, play: next })),
+    [machine, state],
+  )
+  const onTransition = useCallback(
+    (transition: string): boolean => {
+      const moment = simulation?.moment ?? null
+      const choice = moment?.choices.find(({ transitions }) => transitions.includes(transition))
+      if (moment === null || play === null || choice === undefined) return false
+      onPlay({ ...play, steps: [...taken(moment), choice.step] })
+      return true
+    },
+    [simulation, play, onPlay],
+  )
+  const open = useMemo(
+    () => new Set(simulation?.moment?.choices.flatMap(({ transitions }) => transitions)),
+    [simulation],
+  )
+  const { mark: markTested } = tested
+  const mark = useCallback<Mark>(
+    (what) => ('transition' in what && open.has(what.transition) ? 'open ' : '') + markTested(what),
+    [open, markTested],
+  )
 
   useEffect(() => {
     document.title = `${state === null ? '' : `${state} · `}${machine} · Slipway charts`
@@ -75,12 +108,26 @@ export function App() {
             layout={layout}
             selected={state}
             activity={activity}
-            onSelect={(path) => go(hashOf({ machine, state: path }))}
-            mark={tested.mark}
+            onSelect={(path) => go(hashOf({ machine, state: path, play }))}
+            mark={mark}
             describe={tested.describe}
-          />
+            onTransition={onTransition}
+          >
+            {play === null && desk.session === null && (
+              <button
+                type="button"
+                className="plain"
+                onClick={() => void beginningOf(machine).then((begun) => onPlay(begun))}
+              >
+                Simulate
+              </button>
+            )}
+          </ChartView>
         )}
       </main>
+      {play !== null && simulation !== null && (
+        <SimulationPanel machine={machine} play={play} simulation={simulation} onPlay={onPlay} />
+      )}
       {desk.session !== null && (
         <SessionPanel
           desk={desk}
@@ -98,7 +145,7 @@ export function App() {
           words={shown.kept.words}
           path={state}
           testsOf={(what) => painting !== null && <TestsOf painting={painting} what={what} whose={whose} />}
-          onClose={() => go(hashOf({ machine, state: null }))}
+          onClose={() => go(hashOf({ machine, state: null, play }))}
         />
       )}
     </DropTarget>

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type PointerEvent,
+  type ReactNode,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -28,6 +29,10 @@ interface ChartViewProps {
   readonly mark: Mark
   /** The same in words, for screen readers. */
   readonly describe: Mark
+  /** What a press of a transition does; false where it does nothing of its own, and what can happen at its source is shown. */
+  readonly onTransition: (name: string) => boolean
+  /** Further tools of the chart. */
+  readonly children?: ReactNode
 }
 
 const steps: Readonly<Record<string, Step>> = {
@@ -47,7 +52,17 @@ const readable = 0.75
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
 
 /** A chart to look at: you move and zoom it by pointer, wheel and keys, and walk through it with the arrow keys. */
-export function ChartView({ chart, layout, selected, onSelect, activity, mark, describe }: ChartViewProps) {
+export function ChartView({
+  chart,
+  layout,
+  selected,
+  onSelect,
+  activity,
+  mark,
+  describe,
+  onTransition,
+  children,
+}: ChartViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const [size, setSize] = useState<Size>({ width: 800, height: 600 })
@@ -148,6 +163,7 @@ export function ChartView({ chart, layout, selected, onSelect, activity, mark, d
   }
 
   const choose = (at: Spot): void => {
+    if ('transition' in at && onTransition(at.transition)) return
     const source =
       'state' in at ? at.state : chart.transitions.find(({ name }) => name === at.transition)?.source
     if (source !== undefined) onSelect(source)
@@ -174,7 +190,7 @@ export function ChartView({ chart, layout, selected, onSelect, activity, mark, d
       transition: (name) => common({ transition: name }),
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `choose` is recreated with each move of the view, and only depends on these
-  }, [chart, spot, selected, onSelect, activity, describe])
+  }, [chart, spot, selected, onSelect, onTransition, activity, describe])
 
   const marked = useCallback<Mark>(
     (what) => {
@@ -245,6 +261,7 @@ export function ChartView({ chart, layout, selected, onSelect, activity, mark, d
             Follow what happens
           </button>
         )}
+        {children}
         <p id="keys">
           Arrow keys: → along a transition, ← back, ↑ ↓ among its neighbours. Enter: what can happen here. + −
           0: zoom. Shift and arrows: move.

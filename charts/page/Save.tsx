@@ -1,5 +1,6 @@
 import { filesOf } from '../files/files.ts'
 import { shownCharts } from './charts.ts'
+import { saveAs } from './saveAs.ts'
 
 const files = {
   'chart.svg': 'SVG',
@@ -15,11 +16,7 @@ export function Save({ name }: { readonly name: string }) {
   if (shown === undefined) return null
   const save = async (file: string): Promise<void> => {
     const text = (await filesOf(name, shown.kept))[file] ?? ''
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-    link.download = `${name}.${file}`
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveAs(`${name}.${file}`, text)
   }
   return (
     <section className="save" aria-label="Save this chart">

@@ -3,6 +3,7 @@ import { type ActorThen, activeStates } from '#recording/timeline/timeline.ts'
 import type { Place } from '../layout/boxes.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
 import type { ChartModel } from '../model/chart.ts'
+import type { Moment } from '../simulate/simulation.ts'
 import { placeOfTransition } from './view.ts'
 
 /** What is going on in a chart: the states its actor is in, and the transitions that led there last. */
@@ -16,6 +17,11 @@ export interface Activity {
 /** What was going on in an actor's chart at a moment. An actor that has ended is in no state any more. */
 export function activityOf({ status, value, taken, at }: ActorThen): Activity {
   return { active: activeStates(status === 'running' ? value : null), taken: new Set(taken), turn: at }
+}
+
+/** What is going on in a chart that is simulated. */
+export function activityOfMoment({ active, played }: Moment): Activity {
+  return { active: new Set(active), taken: new Set(played.at(-1)?.transitions), turn: played.length }
 }
 
 /** The class names by which a state or a transition shows what is going on. */

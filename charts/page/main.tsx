@@ -5,6 +5,7 @@ import { App } from './App.tsx'
 
 import './page.css'
 import './session/session.css'
+import './simulation/simulation.css'
 import '../tested/tested.css'
 
 const root = document.getElementById('root')

@@ -47,7 +47,7 @@ function ruleBroken(
   const place = isTestCode(from) ? null : placeOf(table, from)
   if (place === null) return null
   if (to === null) return ruleAgainstPackage(place, specifier)
-  if (isTestCode(to)) return onlyTests
+  if (isTestCode(to)) return place.floor?.floor.showsTests ? null : onlyTests
   const other = placeOf(table, to)
   return other === null ? `${to} stands in no room` : ruleAgainst(place, other)
 }

@@ -123,6 +123,14 @@ describe('the check of directions', () => {
     ])
   })
 
+  it('lets a room that shows tests import what helps them, and no other', () => {
+    const source = "import { allModels } from '#tests/pages.ts'"
+    const rooms = { 'charts/simulate/play.ts': source, 'charts/page/App.tsx': source }
+    expect(problemsWith(rooms)).toEqual([
+      'charts/page/App.tsx:1 imports #tests/pages.ts: only tests import what helps tests.',
+    ])
+  })
+
   it('names a file that is in no room', () => {
     expect(problemsWith({ 'utils/sum.ts': '', 'src/helpers/sum.ts': '' })).toEqual([
       'src/helpers/sum.ts stands in no room: name one in checks/directions/rooms.ts.',

@@ -21,11 +21,11 @@ export function lintOverrides(table: readonly Room[]): Override[] {
   return table.flatMap((room) => {
     const { floors } = room
     if (!isFolder(room.path)) return []
-    if (floors === undefined) return [override(room.path, outside(room, room.path, room.imports, table))]
+    if (floors === undefined) return [override(room.path, outside(room, room.path, room, table))]
     const family = floors.flatMap((floor, index) =>
       roomsOf(floor).map((name) => {
         const path = `${room.path}/${name}`
-        const patterns = outside(room, path, floor.imports ?? room.imports, table)
+        const patterns = outside(room, path, floor, table)
         return override(path, [...patterns, ...inside(room, floors, index, name)])
       }),
     )
@@ -54,7 +54,12 @@ function roomsOf(floor: Floor): string[] {
 }
 
 /** What a room may not import from the other rooms of the root, from packages and from tests. */
-function outside(room: Room, path: string, imports: readonly string[], table: readonly Room[]): Pattern[] {
+function outside(
+  room: Room,
+  path: string,
+  { imports = room.imports, showsTests }: Pick<Floor, 'imports' | 'showsTests'>,
+  table: readonly Room[],
+): Pattern[] {
   const closed = table
     .map((other) => other.path)
     .filter((other) => other !== room.path && !imports.includes(other))
@@ -64,7 +69,10 @@ function outside(room: Room, path: string, imports: readonly string[], table: re
       message: `${sayImports(path, imports)}.`,
     },
     ...(room.without ?? []).map((name) => ({ group: [name], message: `${sayWithout(room.path, name)}.` })),
-    { group: ['#tests/**', '**/testing/**', '**/testing.ts'], message: `${onlyTests}.` },
+    {
+      group: showsTests ? [] : ['#tests/**', '**/testing/**', '**/testing.ts'],
+      message: `${onlyTests}.`,
+    },
   ]
 }
 

@@ -26,6 +26,8 @@ export interface Floor {
   beside?: Readonly<Record<string, readonly string[]>>
   /** What the floor may import from the other rooms of the root, if that differs from what the whole room may. */
   imports?: readonly string[]
+  /** It shows what tests are made of, and may import what helps them. */
+  showsTests?: true
 }
 
 const frameworks = ['react*', 'xstate*', '@xstate/*', '@tanstack/*', '@emotion/*', '@lingui/*']
@@ -52,6 +54,8 @@ export const rooms: readonly Room[] = [
     imports: ['machines', 'public', 'recording'],
     floors: [
       { rooms: ['page', 'vite.config.ts'] },
+      // Plays with the models of the machines.
+      { rooms: ['simulate'], showsTests: true },
       { rooms: ['files'] },
       { rooms: ['diff'] },
       { rooms: ['exports'] },

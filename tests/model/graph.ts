@@ -238,8 +238,11 @@ function isolated(machine: AnyStateMachine): AnyStateMachine {
   return logic
 }
 
-/** What can happen in a state. */
-function eventsIn<TContext>(model: Model<TContext>, snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
+/** What can happen in a state. @throws where a model says what its machine does not know */
+export function eventsIn<TContext>(
+  model: Model<TContext>,
+  snapshot: AnyMachineSnapshot,
+): readonly AnyEventObject[] {
   if (snapshot.status !== 'active') return []
   const events = 'steps' in model ? stepsIn(model, snapshot) : bareEventsIn(model, snapshot)
   for (const { type } of events) {

@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useState } from 'react'
+
+import type * as Engine from '../../simulate/simulation.ts'
+import type { Moment, Play } from '../../simulate/simulation.ts'
+
+/** A simulation as the page shows it. */
+export interface Simulation {
+  /** The models that there are of the machine. */
+  readonly models: readonly string[]
+  /** Null where the machine has no such model. */
+  readonly moment: Moment | null
+}
+
+/** The machine's simulation: its code is only fetched for one. Null if nothing is simulated, or until the code has come. */
+export function useSimulation(machine: string, play: Play | null): Simulation | null {
+  const [engine, setEngine] = useState<typeof Engine | null>(null)
+  const isWanted = play !== null
+  useEffect(() => {
+    if (isWanted) void import('../../simulate/simulation.ts').then((module) => setEngine(() => module))
+  }, [isWanted])
+  const said = JSON.stringify(play)
+  return useMemo(() => {
+    if (engine === null || play === null) return null
+    const models = engine.modelsOf(machine)
+    return { models, moment: models.includes(play.model) ? engine.simulate(machine, play) : null }
+    // oxlint-disable-next-line react/exhaustive-deps -- the address is read anew each time; `said` is what it says
+  }, [engine, machine, said])
+}
+
+/** How a simulation of a machine begins. */
+export async function beginningOf(machine: string): Promise<Play> {
+  const { beginning } = await import('../../simulate/simulation.ts')
+  return beginning(machine)
+}
