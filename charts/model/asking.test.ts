@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { chartNamed } from '../testing/chartNamed.ts'
-import { find, namesIn } from './find.ts'
+import { find, meant, namesIn } from './find.ts'
 import { readSentence } from './guardSentence.ts'
 import { keptChart, machineNames } from './source.ts'
 import { stepFrom } from './walk.ts'
@@ -40,6 +40,32 @@ describe('the search', () => {
     })
     expect(find(names, 'connection.lost').map(({ machine }) => machine)).toContain('socket')
     expect(find(names, '  ')).toEqual([])
+  })
+
+  it('finds two words in any order, requirements, screens, delays and descriptions, which come last [CHART-02]', () => {
+    expect(find(names, 'missing stake')).toEqual(find(names, 'stake missing'))
+    expect(find(names, 'missing stake')[0]).toMatchObject({
+      machine: 'betSlip',
+      name: 'placement.stakeMissing',
+    })
+    const [requirement] = find(names, 'slip-05')
+    expect(requirement).toMatchObject({ kind: 'requirement', name: 'SLIP-05' })
+    expect(find(names, 'BookingOutcome.tsx')).toContainEqual({
+      machine: 'prebook',
+      kind: 'screen',
+      name: 'src/features/prebook/BookingOutcome.tsx',
+      state: 'booking',
+    })
+    expect(find(names, 'rangeRetryDelay').map(({ kind }) => kind)).toContain('delay')
+    const kinds = find(names, 'asked').map(({ kind }) => kind)
+    expect(kinds.lastIndexOf('description')).toBe(kinds.length - 1)
+    expect(kinds.slice(kinds.indexOf('description'))).not.toContain('state')
+  })
+
+  it('says what may have been meant by a name that nothing has [CHART-02]', () => {
+    expect(meant(names, 'canPlase')).toBe('canPlace')
+    expect(meant(names, 'connexion.lost')).toBe('connection.lost')
+    expect(meant(names, 'zzzzzzzzzzzz')).toBeNull()
   })
 })
 

@@ -80,6 +80,9 @@ export function App() {
     <DropTarget onDrop={desk.open}>
       <style>{`:root{${declarations(theme)};color-scheme:${theme}}${drawingStyle}`}</style>
       <Hatch />
+      <button type="button" className="plain skip" onClick={skip}>
+        Skip to the chart
+      </button>
       <header className="side">
         <h1>Charts</h1>
         <Search />
@@ -175,6 +178,11 @@ function useActorOf(
     [session, version, moment, machine, chosen],
   )
   return [actor, setChosen]
+}
+
+/** Leads the keyboard to where it is in the chart. */
+function skip(): void {
+  document.querySelector<SVGGElement>('main svg [tabindex="0"]')?.focus()
 }
 
 function go(hash: string): void {

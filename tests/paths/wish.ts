@@ -1,5 +1,6 @@
+import { nearest } from '#charts/model/nearest.ts'
+
 import { allModels, type MachineName } from '../model/allModels.ts'
-import { nearest } from './nearest.ts'
 
 /** What was asked for and is not available, in a sentence for the person who asked. */
 export class PathsError extends Error {}

@@ -55,6 +55,35 @@ test('a designer opens the charts, looks through the machines and finds out what
   await expect(page.getByRole('complementary')).toHaveCount(0)
 })
 
+test('the keyboard goes to the search by /, on by what was meant, and past everything to the chart [CHART-02]', async ({
+  page,
+}) => {
+  await page.goto(`${address}#/prebook`)
+  await expect(page.getByRole('group', { name: 'Chart of prebook' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('button', { name: 'Skip to the chart' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Chart of prebook' }).locator(':focus')).toHaveCount(1)
+
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search all machines' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('canPlase')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('Nothing has these words.')
+  await page.getByRole('button', { name: 'canPlace', exact: true }).click()
+  await expect(search).toHaveValue('canPlace')
+  await search.fill('missing stake')
+  await page.getByRole('list', { name: 'Found' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/#\/betSlip\/placement\.stakeMissing$/)
+  // Within the field it is a letter.
+  await search.focus()
+  await search.fill('')
+  await page.keyboard.type('a/b')
+  await expect(search).toHaveValue('a/b')
+})
+
 test('an address leads to a state, the arrow keys along its transitions, and Enter to what can happen there [CHART-02]', async ({
   page,
 }) => {
