@@ -216,6 +216,7 @@ function LineLabel({
   readonly handles?: Handles
   readonly mark?: Mark
 }) {
+  if (rows.length === 0) return null
   return (
     <>
       <rect

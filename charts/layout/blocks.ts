@@ -95,11 +95,17 @@ function blockOf(all: readonly Line[]): Block {
   return { runs, width: Math.max(0, ...runs.map(({ x, width }) => x + width)), height: y }
 }
 
+/** How much of a chart is drawn: everything that it says, or its states by name and the lines between them. */
+export type Depth = 'all' | 'names'
+
 /** The head of a state's box: its name, what it is, its tags, and what it does and runs. */
-export function headOf(chart: ChartModel, state: ChartState): Block {
+export function headOf(chart: ChartModel, state: ChartState, depth: Depth): Block {
   const width = widest.header
+  const name = state.path === '' ? chart.name : state.key
+  const named = lines('name', name, width, state.isInitial ? initialMark : 0)
+  if (depth === 'names') return blockOf(named)
   return blockOf([
-    ...lines('name', state.path === '' ? chart.name : state.key, width, state.isInitial ? initialMark : 0),
+    ...named,
     ...lines('about', state.description ?? '', width),
     ...listed('tag', 'tag', state.tags, width),
     ...listed('enter', 'action', state.entry, width),

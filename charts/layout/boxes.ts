@@ -1,6 +1,6 @@
 import type { ChartModel, ChartState } from '../model/chart.ts'
 import type { Words } from '../model/words.ts'
-import { type Block, headOf, type Row, rowOf } from './blocks.ts'
+import { type Block, type Depth, headOf, type Row, rowOf } from './blocks.ts'
 import type { InBox } from './lines.ts'
 
 export interface Point {
@@ -41,10 +41,11 @@ export function contentOf(
   state: ChartState,
   inBox: readonly InBox[],
   words: Words,
+  depth: Depth,
 ): Content {
-  const head = headOf(chart, state)
+  const head = headOf(chart, state, depth)
   const rows = inColumns(
-    inBox.map(({ transition, target }) => rowOf(transition, words, target)),
+    (depth === 'names' ? [] : inBox).map(({ transition, target }) => rowOf(transition, words, target)),
     { x: inset.x, y: inset.y + head.height + (inBox.length === 0 ? 0 : rowGap * 2) },
   )
   return {
@@ -75,8 +76,9 @@ function inColumns(rows: readonly Row[], corner: Point): readonly PlacedRow[] {
   return placed
 }
 
-/** The label of a line: one row for each of its transitions. */
+/** The label of a line: one row for each of its transitions. Without rows it takes no space. */
 export function labelOf(rows: readonly Row[]): Size & { readonly rows: readonly PlacedRow[] } {
+  if (rows.length === 0) return { rows: [], width: 0, height: 0 }
   const padding = 5
   let y = padding
   const placed = rows.map((row) => {

@@ -30,6 +30,16 @@ export type Direction = 'DOWN' | 'RIGHT'
 const elk = new Elk()
 const padding = 22
 
+/** Lines without labels need less space between them. */
+const closer: LayoutOptions = {
+  'elk.spacing.nodeNode': '18',
+  'elk.spacing.edgeNode': '9',
+  'elk.spacing.edgeEdge': '7',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '9',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '7',
+}
+
 const spacing: LayoutOptions = {
   'elk.spacing.nodeNode': '26',
   'elk.spacing.edgeNode': '16',
@@ -50,6 +60,7 @@ export async function layOutByElk(
 ): Promise<ElkAnswer> {
   const options: LayoutOptions = {
     ...spacing,
+    ...(lines.every(({ label }) => label.width === 0) ? closer : {}),
     'elk.algorithm': 'layered',
     'elk.direction': direction,
     'elk.edgeRouting': 'ORTHOGONAL',

@@ -4,10 +4,14 @@ import { svgOf } from '../drawing/svg.tsx'
 import { isWithin } from '../model/chart.ts'
 import { causeText } from '../model/phrases.ts'
 import { keptChart, machineNames } from '../model/source.ts'
+import { fitted } from '../page/view.ts'
 import { chartNamed } from '../testing/chartNamed.ts'
+import { type Depth, typeOf } from './blocks.ts'
 import type { Place } from './boxes.ts'
 import { layOut } from './layOut.ts'
 import { packed } from './pack.ts'
+
+const depths: readonly Depth[] = ['all', 'names']
 
 function overlap(one: Place, other: Place): boolean {
   return (
@@ -31,27 +35,34 @@ describe.each(machineNames)('the drawing of %s', (name) => {
   const chart = chartNamed(name)
   const { words } = keptChart(name)
 
-  it('has no overlapping boxes or labels, and keeps everything that belongs to a state inside it [CHART-02]', async () => {
-    const { boxes, lines } = await layOut(chart, words)
-    const wrong: string[] = []
-    for (const [at, box] of boxes.entries()) {
-      const head = { x: box.x, y: box.y, width: box.content.width, height: box.content.height }
-      if (!isInside(head, box)) wrong.push(`what ${box.path} says is larger than its box`)
-      for (const other of boxes.slice(at + 1)) {
-        const isInner = isWithin(other.path, box.path)
-        if (isInner ? !isInside(other, box) || overlap(other, head) : overlap(box, other))
-          wrong.push(`${box.path} and ${other.path}`)
+  it.each(depths)(
+    'has no overlapping boxes or labels, and keeps everything that belongs to a state inside it: %s [CHART-02]',
+    async (depth) => {
+      const { boxes, lines } = await layOut(chart, words, depth)
+      const wrong: string[] = []
+      for (const [at, box] of boxes.entries()) {
+        const head = { x: box.x, y: box.y, width: box.content.width, height: box.content.height }
+        if (!isInside(head, box)) wrong.push(`what ${box.path} says is larger than its box`)
+        for (const other of boxes.slice(at + 1)) {
+          const isInner = isWithin(other.path, box.path)
+          if (isInner ? !isInside(other, box) || overlap(other, head) : overlap(box, other))
+            wrong.push(`${box.path} and ${other.path}`)
+        }
+        for (const { label, source, target } of lines)
+          if (
+            label.width > 0 &&
+            overlap(label, box) &&
+            (!hasChildren(box.path) || !isInside(label, box) || overlap(label, head))
+          )
+            wrong.push(`${box.path} and the label from ${source} to ${target}`)
       }
-      for (const { label, source, target } of lines)
-        if (overlap(label, box) && (!hasChildren(box.path) || !isInside(label, box) || overlap(label, head)))
-          wrong.push(`${box.path} and the label from ${source} to ${target}`)
-    }
-    for (const [at, { label, source, target }] of lines.entries())
-      for (const other of lines.slice(at + 1))
-        if (overlap(label, other.label))
-          wrong.push(`the labels from ${source} to ${target} and ${other.source} to ${other.target}`)
-    expect(wrong).toEqual([])
-  })
+      for (const [at, { label, source, target }] of lines.entries())
+        for (const other of lines.slice(at + 1))
+          if (overlap(label, other.label))
+            wrong.push(`the labels from ${source} to ${target} and ${other.source} to ${other.target}`)
+      expect(wrong).toEqual([])
+    },
+  )
 
   function hasChildren(path: string): boolean {
     return chart.states.some(({ parent }) => parent === path)
@@ -92,6 +103,18 @@ describe.each(machineNames)('the drawing of %s', (name) => {
     expect(svg.match(/class="transition/g)?.length ?? 0).toBeGreaterThanOrEqual(chart.transitions.length)
   })
 
+  it('has every state by its whole name and nothing else where only names are drawn, all of it readable in one look at 1440 × 900 [CHART-02]', async () => {
+    const layout = await layOut(chart, words, 'names')
+    expect(layout.boxes.map(({ content }) => textOf(content.head.runs)).toSorted()).toEqual(
+      chart.states.map(({ path, key }) => (path === '' ? name : key)).toSorted(),
+    )
+    expect(layout.boxes.flatMap(({ content }) => content.rows)).toEqual([])
+    expect(layout.lines.flatMap(({ rows }) => rows)).toEqual([])
+    // The page's main part at that size; names are 15 px, and at least 10 of them are seen.
+    const { scale } = fitted(layout, { width: 1176, height: 800 })
+    expect(scale * typeOf.name.size).toBeGreaterThanOrEqual(10)
+  })
+
   it('has no state completely before the initial one of its parent [CHART-02]', async () => {
     const { boxes } = await layOut(chart, words)
     for (const { path, parent } of chart.states.filter(({ isInitial }) => isInitial)) {
@@ -106,15 +129,18 @@ describe.each(machineNames)('the drawing of %s', (name) => {
     }
   })
 
-  it('has lines that leave their source and reach their target [CHART-02]', async () => {
-    const { boxes, lines } = await layOut(chart, words)
-    const box = (path: string) => boxes.find((one) => one.path === path)!
-    for (const { source, target, points } of lines) {
-      const [first, last] = [points[0]!, points.at(-1)!]
-      expect(isInside({ ...first, width: 0, height: 0 }, box(source)), `${source} to ${target}`).toBe(true)
-      expect(isInside({ ...last, width: 0, height: 0 }, box(target)), `${source} to ${target}`).toBe(true)
-    }
-  })
+  it.each(depths)(
+    'has lines that leave their source and reach their target: %s [CHART-02]',
+    async (depth) => {
+      const { boxes, lines } = await layOut(chart, words, depth)
+      const box = (path: string) => boxes.find((one) => one.path === path)!
+      for (const { source, target, points } of lines) {
+        const [first, last] = [points[0]!, points.at(-1)!]
+        expect(isInside({ ...first, width: 0, height: 0 }, box(source)), `${source} to ${target}`).toBe(true)
+        expect(isInside({ ...last, width: 0, height: 0 }, box(target)), `${source} to ${target}`).toBe(true)
+      }
+    },
+  )
 })
 
 /** Text without spaces: a name may be broken over lines. */

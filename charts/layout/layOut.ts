@@ -1,6 +1,6 @@
 import { type ChartModel, isWithin, stateAt } from '../model/chart.ts'
 import type { Words } from '../model/words.ts'
-import { rowOf } from './blocks.ts'
+import { type Depth, rowOf } from './blocks.ts'
 import {
   type Content,
   contentOf,
@@ -39,10 +39,13 @@ export interface ChartLayout extends Size {
 const regionGap = 18
 
 /** Lays a chart out [CHART-02]: regions one by one, then packed; everything else by layers. */
-export function layOut(chart: ChartModel, words: Words): Promise<ChartLayout> {
+export function layOut(chart: ChartModel, words: Words, depth: Depth = 'all'): Promise<ChartLayout> {
   const { lines, inBox } = sharedLines(chart)
   const contents = new Map(
-    chart.states.map((state) => [state.path, contentOf(chart, state, inBox.get(state.path) ?? [], words)]),
+    chart.states.map((state) => [
+      state.path,
+      contentOf(chart, state, inBox.get(state.path) ?? [], words, depth),
+    ]),
   )
   const content = (path: string): Content => {
     const found = contents.get(path)
@@ -162,7 +165,7 @@ export function layOut(chart: ChartModel, words: Words): Promise<ChartLayout> {
   }
 
   function labelOfLine({ transitions }: SharedLine): ReturnType<typeof labelOf> {
-    return labelOf(transitions.map((transition) => rowOf(transition, words, null)))
+    return labelOf(depth === 'names' ? [] : transitions.map((transition) => rowOf(transition, words, null)))
   }
 }
 

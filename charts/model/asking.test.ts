@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chartNamed } from '../testing/chartNamed.ts'
 import { find, meant, namesIn } from './find.ts'
 import { readSentence } from './guardSentence.ts'
+import { machineMap } from './machineMap.ts'
 import { keptChart, machineNames } from './source.ts'
 import { stepFrom } from './walk.ts'
 import { waysInto, whatCanHappen } from './whatCanHappen.ts'
@@ -66,6 +67,33 @@ describe('the search', () => {
     expect(meant(names, 'canPlase')).toBe('canPlace')
     expect(meant(names, 'connexion.lost')).toBe('connection.lost')
     expect(meant(names, 'zzzzzzzzzzzz')).toBeNull()
+  })
+})
+
+describe('the map of the machines', () => {
+  const map = machineMap(
+    machineNames.map((name) => ({ chart: chartNamed(name), words: keptChart(name).words })),
+  )
+  const linesFrom = (machine: string) =>
+    map.transitions
+      .filter(({ source }) => source === machine)
+      .map(({ cause, targets }) => (cause.kind === 'event' ? `${cause.event} → ${targets.join()}` : ''))
+
+  it('has every machine, who starts it, and what it is told [CHART-02]', () => {
+    expect(map.states.map(({ path }) => path)).toEqual(['', ...machineNames])
+    expect(map.states.filter(({ isInitial }) => isInitial).map(({ path }) => path)).toEqual(['app'])
+    expect(linesFrom('batch')).toEqual([
+      'starts → placement',
+      'bet.answered → betSlip',
+      'bet.answered → prebook',
+      'outcome.becameUnknown → betSlip',
+      'outcome.becameUnknown → prebook',
+      'connection.cameBack → placement',
+      'check.requested → placement',
+    ])
+    expect(linesFrom('placement')).toEqual(['outcome.becameUnknown → batch'])
+    expect(map.states.find(({ path }) => path === 'prebook')?.description).toContain('money.moved')
+    expect(new Set(map.transitions.map(({ name }) => name)).size).toBe(map.transitions.length)
   })
 })
 

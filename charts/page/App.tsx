@@ -6,6 +6,7 @@ import type { ActorThen } from '#recording/timeline/timeline.ts'
 import type { Mark } from '../drawing/Drawing.tsx'
 import type { ThemeName } from '../drawing/style.ts'
 import { declarations, drawingStyle } from '../drawing/style.ts'
+import type { Depth } from '../layout/blocks.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
 import type { Play } from '../simulate/simulation.ts'
 import { Hatch } from '../tested/Hatch.tsx'
@@ -16,7 +17,8 @@ import { activityOf, activityOfMoment } from './activity.ts'
 import { hashOf, readHash } from './address.ts'
 import { shownCharts } from './charts.ts'
 import { ChartView } from './ChartView.tsx'
-import { Machines } from './Machines.tsx'
+import { MachineMap } from './MachineMap.tsx'
+import { Machines, mapName } from './Machines.tsx'
 import { Save } from './Save.tsx'
 import { Search } from './Search.tsx'
 import { SessionPanel } from './session/SessionPanel.tsx'
@@ -25,6 +27,7 @@ import { type SessionDesk, useSession } from './session/useSession.ts'
 import { SimulationPanel, taken } from './simulation/SimulationPanel.tsx'
 import { beginningOf, useSimulation } from './simulation/useSimulation.ts'
 import { StatePanel } from './StatePanel.tsx'
+import { fitted, readable } from './view.ts'
 
 /** The page of the charts: the machines, the drawing of one of them, and what can happen in the chosen state [CHART-02]. */
 export function App() {
@@ -34,8 +37,8 @@ export function App() {
   const first = [...shownCharts.keys()][0] ?? ''
   const machine = address?.machine ?? first
   const shown = shownCharts.get(machine)
-  const layout = useLayout(machine)
   const state = shown?.chart.states.find(({ path }) => path === address?.state)?.path ?? null
+  const { layout, depth } = useLayout(machine, address?.depth ?? (state === null ? null : 'all'))
   const desk = useSession()
   const [actor, setActor] = useActorOf(desk, machine)
   const play = desk.session === null ? (address?.play ?? null) : null
@@ -46,11 +49,13 @@ export function App() {
   }, [actor, simulation])
   const tested = usePainting(shown?.chart ?? null)
   const { painting, whose } = tested
-  const isUnknown = shown === undefined || ((address?.state ?? null) !== null && state === null)
+  const isMap = machine === mapName
+  const isUnknown = (shown === undefined && !isMap) || ((address?.state ?? null) !== null && state === null)
 
+  const said = address?.depth ?? null
   const onPlay = useCallback(
-    (next: Play | null): void => go(hashOf({ machine, state, play: next })),
-    [machine, state],
+    (next: Play | null): void => go(hashOf({ machine, state, play: next, depth: said })),
+    [machine, state, said],
   )
   const onTransition = useCallback(
     (transition: string): boolean => {
@@ -103,6 +108,7 @@ export function App() {
             {shown === undefined ? `machine ${machine}` : `state ${address?.state ?? ''} in ${machine}`}.
           </p>
         )}
+        {isMap && <MachineMap />}
         {shown !== undefined && layout === null && <p role="status">Drawing {machine} …</p>}
         {shown !== undefined && layout !== null && (
           <ChartView
@@ -111,9 +117,11 @@ export function App() {
             layout={layout}
             selected={state}
             activity={activity}
-            onSelect={(path) => go(hashOf({ machine, state: path, play }))}
+            onSelect={(path) => go(hashOf({ machine, state: path, play, depth }))}
             mark={mark}
             describe={tested.describe}
+            depth={depth}
+            onDepth={(next) => go(hashOf({ machine, state, play, depth: next }))}
             onTransition={onTransition}
           >
             {play === null && desk.session === null && (
@@ -148,7 +156,7 @@ export function App() {
           words={shown.kept.words}
           path={state}
           testsOf={(what) => painting !== null && <TestsOf painting={painting} what={what} whose={whose} />}
-          onClose={() => go(hashOf({ machine, state: null, play }))}
+          onClose={() => go(hashOf({ machine, state: null, play, depth }))}
         />
       )}
     </DropTarget>
@@ -206,18 +214,38 @@ function useTheme(): readonly [ThemeName, (theme: ThemeName) => void] {
   return [theme, setTheme]
 }
 
-/** The layout of a machine's chart; null until it is ready. */
-function useLayout(machine: string): ChartLayout | null {
-  const [done, setDone] = useState<{ machine: string; layout: ChartLayout } | null>(null)
+/** A chart as it is drawn. */
+interface Drawn {
+  readonly machine: string
+  readonly depth: Depth
+  readonly layout: ChartLayout
+}
+
+/**
+ * The layout of a machine's chart, null until it is ready. Where the address does not say how much of it is drawn, that is
+ * everything if it can be read in one look, and its names if not.
+ */
+function useLayout(machine: string, asked: Depth | null): { depth: Depth; layout: ChartLayout | null } {
+  const [done, setDone] = useState<(Drawn & { readonly asked: Depth | null }) | null>(null)
   useEffect(() => {
     let isWanted = true
-    void shownCharts
-      .get(machine)
-      ?.layout()
-      .then((layout) => isWanted && setDone({ machine, layout }))
+    const shown = shownCharts.get(machine)
+    if (shown === undefined) return
+    const draw = async (): Promise<void> => {
+      const main = document.querySelector('main')
+      const size = { width: main?.clientWidth ?? 800, height: main?.clientHeight ?? 600 }
+      const all = asked === 'names' ? null : await shown.layout('all')
+      const isAll = all !== null && (asked === 'all' || fitted(all, size).scale >= readable)
+      const drawn: Drawn = isAll
+        ? { machine, depth: 'all', layout: all }
+        : { machine, depth: 'names', layout: await shown.layout('names') }
+      if (isWanted) setDone({ ...drawn, asked })
+    }
+    void draw()
     return () => {
       isWanted = false
     }
-  }, [machine])
-  return done?.machine === machine ? done.layout : null
+  }, [machine, asked])
+  // Until another depth is laid out the one before stays.
+  return done?.machine === machine ? done : { depth: asked ?? 'names', layout: null }
 }

@@ -11,12 +11,23 @@ import {
 } from 'react'
 
 import { Drawing, type Handles, type Mark } from '../drawing/Drawing.tsx'
+import type { Depth } from '../layout/blocks.ts'
 import type { Place, Size } from '../layout/boxes.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
 import type { ChartModel } from '../model/chart.ts'
 import { type Spot, type Step, stepFrom } from '../model/walk.ts'
 import { type Activity, lookOf, whereIs } from './activity.ts'
-import { centred, fitted, isSeen, moved, placeOfTransition, type View, zoomed } from './view.ts'
+import {
+  centred,
+  fitted,
+  inMiddle,
+  isSeen,
+  moved,
+  placeOfTransition,
+  turns,
+  type View,
+  zoomed,
+} from './view.ts'
 
 interface ChartViewProps {
   readonly chart: ChartModel
@@ -29,6 +40,10 @@ interface ChartViewProps {
   readonly mark: Mark
   /** The same in words, for screen readers. */
   readonly describe: Mark
+  /** How much of it is drawn. */
+  readonly depth: Depth
+  /** Null where nothing else can be drawn of it. */
+  readonly onDepth: ((depth: Depth) => void) | null
   /** What a press of a transition does; false where it does nothing of its own, and what can happen at its source is shown. */
   readonly onTransition: (name: string) => boolean
   /** Further tools of the chart. */
@@ -47,8 +62,8 @@ const shifts = {
   ArrowDown: { x: 0, y: 80 },
   ArrowUp: { x: 0, y: -80 },
 }
-/** The smallest scale at which the texts can be read. */
-const readable = 0.75
+/** At least this large is what is followed. */
+const followed = 0.75
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
 
 /** A chart to look at: you move and zoom it by pointer, wheel and keys, and walk through it with the arrow keys. */
@@ -60,6 +75,8 @@ export function ChartView({
   activity,
   mark,
   describe,
+  depth,
+  onDepth,
   onTransition,
   children,
 }: ChartViewProps) {
@@ -71,6 +88,10 @@ export function ChartView({
   const [isFollowed, setIsFollowed] = useState(true)
   const drag = useRef<{ x: number; y: number } | null>(null)
   const hasMoved = useRef(false)
+  /** Whether the view is the page's own, and not what the reader zoomed to. */
+  const isFit = useRef(true)
+  /** The state that stays in the middle as the depth changes. */
+  const kept = useRef<string | null>(null)
 
   const placeOf = (at: Spot): Place | null =>
     'state' in at
@@ -83,7 +104,10 @@ export function ChartView({
     if (element === null) return
     const now = { width: element.clientWidth, height: element.clientHeight }
     setSize(now)
-    const place = selected === null ? null : placeOf({ state: selected })
+    isFit.current = true
+    const state = selected ?? kept.current
+    kept.current = null
+    const place = state === null || depth === 'names' ? null : placeOf({ state })
     setView(place === null ? fitted(layout, now) : centred(place, now, 1))
     if (selected !== null) setSpot({ state: selected })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each chosen state: from then on the view is the reader's
@@ -102,6 +126,7 @@ export function ChartView({
       const corner = element.getBoundingClientRect()
       const at = { x: event.clientX - corner.left, y: event.clientY - corner.top }
       const isZoom = event.ctrlKey || !event.shiftKey
+      if (isZoom) isFit.current = false
       setView((now) =>
         isZoom
           ? zoomed(now, Math.exp(-event.deltaY / 500), at)
@@ -120,16 +145,28 @@ export function ChartView({
     const place = activity === null || !isFollowed ? null : whereIs(activity, chart, layout)
     if (place === null) return
     setView((now) => {
-      const scale = Math.max(now.scale, readable)
+      const scale = Math.max(now.scale, followed)
       return scale === now.scale && isSeen(place, now, size) ? now : centred(place, size, scale)
     })
   }, [activity, isFollowed, chart, layout, size])
 
-  const zoom = (factor: number): void =>
+  // Nearer than names can be drawn well everything is drawn, and from so far that nothing can be read the names.
+  useEffect(() => {
+    const next = depth === 'names' ? view.scale > turns.toAll && 'all' : view.scale < turns.toNames && 'names'
+    if (next === false || isFit.current || onDepth === null) return
+    kept.current = inMiddle(layout, view, size)
+    onDepth(next)
+    // oxlint-disable-next-line react/exhaustive-deps -- only a zoom leads on
+  }, [view.scale])
+
+  const zoom = (factor: number): void => {
+    isFit.current = false
     setView((now) => zoomed(now, factor, { x: size.width / 2, y: size.height / 2 }))
+  }
 
   const showAll = (): void => {
     setIsFollowed(false)
+    isFit.current = true
     setView(fitted(layout, size))
   }
 
@@ -154,12 +191,20 @@ export function ChartView({
           ],
         ),
       )
-    else if (step !== undefined) goTo(stepFrom(chart, spot, step))
+    else if (step !== undefined) goTo(shownStep(step))
     else if (factor !== undefined) zoom(factor)
     else if (event.key === '0') showAll()
     else if ((event.key === 'Enter' || event.key === ' ') && event.target !== frame.current) choose(spot)
     else return
     event.preventDefault()
+  }
+
+  /** Where a step leads: transitions have no place where only names are drawn, and are passed. */
+  const shownStep = (step: Step): Spot => {
+    let to = stepFrom(chart, spot, step)
+    if (depth === 'names' && 'transition' in to)
+      to = stepFrom(chart, to, step === 'back' ? 'back' : 'onwards')
+    return to
   }
 
   const choose = (at: Spot): void => {
@@ -249,8 +294,21 @@ export function ChartView({
           −
         </button>
         <button type="button" className="plain" onClick={showAll}>
-          All
+          Fit
         </button>
+        {onDepth !== null && (
+          <button
+            type="button"
+            className="plain"
+            aria-pressed={depth === 'names'}
+            onClick={() => {
+              kept.current = inMiddle(layout, view, size)
+              onDepth(depth === 'names' ? 'all' : 'names')
+            }}
+          >
+            Names only
+          </button>
+        )}
         {activity !== null && (
           <button
             type="button"

@@ -1,11 +1,22 @@
 import { hashOf } from './address.ts'
 import { shownCharts } from './charts.ts'
 
-/** The machines, one link each. */
+/** What the address calls the map of the machines. */
+export const mapName = 'machines'
+
+/** The machines, one link each, below the map of all of them. */
 export function Machines({ current }: { readonly current: string }) {
   return (
     <nav aria-label="Machines">
       <ul>
+        <li>
+          <a
+            href={hashOf({ machine: mapName, state: null })}
+            aria-current={current === mapName ? 'page' : undefined}
+          >
+            Map of machines
+          </a>
+        </li>
         {[...shownCharts].map(([name, { chart }]) => (
           <li key={name}>
             <a

@@ -1,3 +1,4 @@
+import type { Depth } from '../layout/blocks.ts'
 import type { Play } from '../simulate/simulation.ts'
 
 /** What the page shows: a machine, and a state of it if one is chosen. */
@@ -7,31 +8,44 @@ export interface Address {
   readonly state: string | null
   /** What is simulated; null if nothing is. */
   readonly play: Play | null
+  /** How much of the chart is drawn; null where that is left to the page. */
+  readonly depth: Depth | null
 }
 
-/** The address as the page's hash: `#/prebook/booked?model=a paused selection&step=open the form`. */
-export function hashOf({ machine, state, play = null }: Omit<Address, 'play'> & Partial<Address>): string {
+/** The address as the page's hash: `#/prebook/booked?show=all&model=a paused selection&step=open the form`. */
+export function hashOf(address: Pick<Address, 'machine' | 'state'> & Partial<Address>): string {
+  const { machine, state, play = null, depth = null } = address
   const place = state === null ? `#/${machine}` : `#/${machine}/${state}`
-  return play === null ? place : `${place}?${playText(play)}`
+  const rest = new URLSearchParams([
+    ...(depth === null ? [] : [['show', depth]]),
+    ...(play === null ? [] : playParts(play)),
+  ]).toString()
+  return rest === '' ? place : `${place}?${rest}`
 }
 
 /** Reads such a hash. Null if it names no machine. */
 export function readHash(hash: string): Address | null {
-  const [, machine, state, play] = /^#\/([^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(hash) ?? []
+  const [, machine, state, rest = ''] = /^#\/([^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(hash) ?? []
   if (machine === undefined) return null
-  return { machine, state: state ?? null, play: play === undefined ? null : readPlay(play) }
+  const said = new URLSearchParams(rest)
+  const depth = said.get('show')
+  return {
+    machine,
+    state: state ?? null,
+    play: readPlay(said),
+    depth: depth === 'all' || depth === 'names' ? depth : null,
+  }
 }
 
-function playText({ model, steps, answers }: Play): string {
-  return new URLSearchParams([
+function playParts({ model, steps, answers }: Play): string[][] {
+  return [
     ['model', model],
     ...steps.map((step) => ['step', step]),
     ...Object.entries(answers).map(([guard, answer]) => [answer ? 'yes' : 'no', guard]),
-  ]).toString()
+  ]
 }
 
-function readPlay(text: string): Play | null {
-  const said = new URLSearchParams(text)
+function readPlay(said: URLSearchParams): Play | null {
   const model = said.get('model')
   if (model === null) return null
   const answers = (answer: boolean) =>

@@ -1,3 +1,4 @@
+import type { Depth } from '../layout/blocks.ts'
 import { type ChartLayout, layOut } from '../layout/layOut.ts'
 import type { ChartModel } from '../model/chart.ts'
 import { readChart } from '../model/readChart.ts'
@@ -8,7 +9,7 @@ import { keptChart, machineNames } from '../model/source.ts'
 export interface ShownChart {
   readonly kept: KeptChart
   readonly chart: ChartModel
-  readonly layout: () => Promise<ChartLayout>
+  readonly layout: (depth: Depth) => Promise<ChartLayout>
 }
 
 /** Every machine of ours, by its name. */
@@ -16,7 +17,12 @@ export const shownCharts: ReadonlyMap<string, ShownChart> = new Map(
   machineNames.map((name) => {
     const kept = keptChart(name)
     const chart = readChart(name, kept)
-    let layout: Promise<ChartLayout> | undefined
-    return [name, { kept, chart, layout: () => (layout ??= layOut(chart, kept.words)) }]
+    const layouts = new Map<Depth, Promise<ChartLayout>>()
+    const layout = (depth: Depth): Promise<ChartLayout> => {
+      const made = layouts.get(depth) ?? layOut(chart, kept.words, depth)
+      layouts.set(depth, made)
+      return made
+    }
+    return [name, { kept, chart, layout }]
   }),
 )

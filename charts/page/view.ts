@@ -18,6 +18,24 @@ export function fitted(chart: Size, window: Size): View {
   return centred({ x: 0, y: 0, ...chart }, window, scale)
 }
 
+/** The smallest scale at which every text of a whole chart can be read: the smallest type is 11 px. */
+export const readable = 0.91
+
+/** Scales at which the page goes on from names to everything, and back. */
+export const turns = { toAll: 1.6, toNames: 0.45 }
+
+/** The innermost state nearest to the middle of the window; null for an empty chart. */
+export function inMiddle({ boxes }: ChartLayout, view: View, window: Size): string | null {
+  const middle = { x: view.x + window.width / view.scale / 2, y: view.y + window.height / view.scale / 2 }
+  const distance = ({ x, y, width, height }: Place): number =>
+    Math.hypot(x + width / 2 - middle.x, y + height / 2 - middle.y)
+  const inner = boxes.filter(
+    ({ path }) => !boxes.some((other) => other.path.startsWith(`${path}.`)) && path !== '',
+  )
+  const [nearest] = inner.toSorted((one, other) => distance(one) - distance(other))
+  return nearest?.path ?? null
+}
+
 /** The view with a place in the middle; something larger than the window begins at its corner. */
 export function centred(place: Place, window: Size, scale: number): View {
   const [width, height] = [window.width / scale, window.height / scale]

@@ -141,6 +141,52 @@ test('a chart is zoomed by the wheel, moved by the pointer, and shown whole by a
   await expect(scale).toHaveText(whole ?? '')
 })
 
+test('a chart opens with all its states by name, everything it says comes with nearness, and the names again from afar [CHART-02]', async ({
+  page,
+}) => {
+  await page.goto(`${address}#/betSlip`)
+  const chart = page.getByRole('group', { name: 'Chart of betSlip' })
+  const region = chart.getByRole('button', { name: 'State placement', exact: true })
+  await expect(region).toBeVisible()
+  for (const state of ['contents', 'terms', 'range', 'placement', 'placement.underWay.outcomeUnknown'])
+    await expect(chart.getByRole('button', { name: `State ${state}`, exact: true })).toBeInViewport({
+      ratio: 1,
+    })
+  const transitions = chart.getByRole('button', { name: /: from / })
+  await expect(transitions).toHaveCount(0)
+
+  // The arrow keys go from state to state, past what is not drawn.
+  await region.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart.locator(':focus')).toHaveAccessibleName(/^State placement\./)
+
+  const larger = page.getByRole('button', { name: 'Larger' })
+  const zoomUntil = async (button: typeof larger, isAll: boolean): Promise<void> => {
+    await expect(async () => {
+      await button.click()
+      expect((await transitions.count()) > 0).toBe(isAll)
+    }).toPass()
+  }
+  await zoomUntil(larger, true)
+  await expect(page).toHaveURL(/#\/betSlip\?show=all$/)
+  await zoomUntil(page.getByRole('button', { name: 'Smaller' }), false)
+  await page.getByRole('button', { name: 'Names only', pressed: true }).click()
+  await expect(transitions.first()).toBeAttached()
+})
+
+test('the map of the machines says who starts whom and who says what to whom, and leads to each [CHART-02]', async ({
+  page,
+}) => {
+  await page.goto(`${address}#/app`)
+  await page.getByRole('link', { name: 'Map of machines' }).click()
+  const map = page.getByRole('group', { name: 'Chart of machines' })
+  for (const said of ['starts: from betSlip to batch', 'bet.answered: from batch to betSlip'])
+    await expect(map.getByRole('button', { name: said, exact: true })).toBeInViewport({ ratio: 1 })
+  await map.getByRole('button', { name: 'State betSlip', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/#\/betSlip$/)
+  await expect(page.getByRole('group', { name: 'Chart of betSlip' })).toBeVisible()
+})
+
 test('an address of nothing says so [CHART-02]', async ({ page }) => {
   await page.goto(`${address}#/socket/asleep`)
   await expect(page.getByRole('alert')).toHaveText('There is no state asleep in socket.')

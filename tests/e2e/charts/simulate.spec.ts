@@ -25,7 +25,7 @@ const now = (page: Page) => panelOf(page).getByText(/^Now in /)
 test('a designer books a paused selection in the chart: by steps, by a press on the chart, back, and with a guard that says no [CHART-02]', async ({
   page,
 }) => {
-  await page.goto(`${address}#/prebook`)
+  await page.goto(`${address}#/prebook?show=all`)
   const chart = page.getByRole('group', { name: 'Chart of prebook' })
   await page.getByRole('button', { name: 'Simulate', exact: true }).click()
   const panel = panelOf(page)
@@ -54,7 +54,7 @@ test('a designer books a paused selection in the chart: by steps, by a press on 
   await expect(now(page)).toHaveText('Now in offered')
   await panel.getByRole('button', { name: 'End simulation' }).click()
   await expect(panel).toHaveCount(0)
-  await expect(page).toHaveURL(/#\/prebook$/)
+  await expect(page).toHaveURL(/#\/prebook\?show=all$/)
 })
 
 test('a link leads to the same moment; a step that cannot happen there is named, and so is a model that is not there [CHART-02]', async ({
