@@ -5,7 +5,7 @@ import { find, meant, namesIn } from './find.ts'
 import { readSentence } from './guardSentence.ts'
 import { machineMap } from './machineMap.ts'
 import { keptChart, machineNames } from './source.ts'
-import { stepFrom } from './walk.ts'
+import { stepByNames, stepFrom } from './walk.ts'
 import { waysInto, whatCanHappen } from './whatCanHappen.ts'
 
 const slip = chartNamed('betSlip')
@@ -104,6 +104,18 @@ describe('moving with the arrow keys', () => {
     expect(stepFrom(slip, on, 'onwards')).toEqual({ state: 'placement.editing' })
     expect(stepFrom(slip, on, 'back')).toEqual({ state: 'placement.stakeMissing' })
     expect(stepFrom(slip, stepFrom(slip, on, 'next'), 'previous')).toEqual(on)
+  })
+
+  it('goes from state to state where transitions are not drawn [CHART-02]', () => {
+    const checking = stepByNames(slip, { state: 'placement.confirmingChanges' }, 'onwards')
+    expect(checking).toEqual({ state: 'placement.checking' })
+    expect(stepByNames(slip, { state: 'placement.stakeMissing' }, 'onwards')).toEqual({
+      state: 'placement.editing',
+    })
+    expect(stepByNames(slip, { state: 'contents' }, 'back')).toEqual({ state: '' })
+    for (const { path } of slip.states)
+      for (const step of ['onwards', 'back', 'next', 'previous'] as const)
+        expect(stepByNames(slip, { state: path }, step)).toHaveProperty('state')
   })
 
   it('reaches every state and transition of every chart by going next and onwards [CHART-02]', () => {

@@ -36,6 +36,21 @@ export function stepFrom(chart: ChartModel, spot: Spot, step: Step): Spot {
   }
 }
 
+/** The same where transitions are not drawn: onwards to the first state that one leads to, or into it, and back likewise. */
+export function stepByNames(chart: ChartModel, spot: Spot, step: Step): Spot {
+  if ('transition' in spot || step === 'next' || step === 'previous') return stepFrom(chart, spot, step)
+  const { parent, children } = stateAt(chart, spot.state)
+  const leaves = ({ source, targets }: ChartModel['transitions'][number]): boolean =>
+    source === spot.state && targets.some((target) => target !== source)
+  const enters = ({ source, targets }: ChartModel['transitions'][number]): boolean =>
+    source !== spot.state && targets.includes(spot.state)
+  const to =
+    step === 'onwards'
+      ? (chart.transitions.find(leaves)?.targets.find((target) => target !== spot.state) ?? children[0])
+      : (chart.transitions.find(enters)?.source ?? parent)
+  return { state: to ?? spot.state }
+}
+
 function stepFromTransition(chart: ChartModel, spot: { readonly transition: string }, step: Step): Spot {
   const transition = chart.transitions.find(({ name }) => name === spot.transition)
   if (transition === undefined) return spot

@@ -38,8 +38,10 @@ export function App() {
   const machine = address?.machine ?? first
   const shown = shownCharts.get(machine)
   const state = shown?.chart.states.find(({ path }) => path === address?.state)?.path ?? null
-  const { layout, depth } = useLayout(machine, address?.depth ?? (state === null ? null : 'all'))
   const desk = useSession()
+  // What is going on is shown by its transitions.
+  const isBusy = state !== null || desk.session !== null || (address?.play ?? null) !== null
+  const { layout, depth } = useLayout(machine, address?.depth ?? (isBusy ? 'all' : null))
   const [actor, setActor] = useActorOf(desk, machine)
   const play = desk.session === null ? (address?.play ?? null) : null
   const simulation = useSimulation(machine, play)

@@ -15,7 +15,7 @@ import type { Depth } from '../layout/blocks.ts'
 import type { Place, Size } from '../layout/boxes.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
 import type { ChartModel } from '../model/chart.ts'
-import { type Spot, type Step, stepFrom } from '../model/walk.ts'
+import { type Spot, type Step, stepByNames, stepFrom } from '../model/walk.ts'
 import { type Activity, lookOf, whereIs } from './activity.ts'
 import {
   centred,
@@ -191,20 +191,12 @@ export function ChartView({
           ],
         ),
       )
-    else if (step !== undefined) goTo(shownStep(step))
+    else if (step !== undefined) goTo((depth === 'names' ? stepByNames : stepFrom)(chart, spot, step))
     else if (factor !== undefined) zoom(factor)
     else if (event.key === '0') showAll()
     else if ((event.key === 'Enter' || event.key === ' ') && event.target !== frame.current) choose(spot)
     else return
     event.preventDefault()
-  }
-
-  /** Where a step leads: transitions have no place where only names are drawn, and are passed. */
-  const shownStep = (step: Step): Spot => {
-    let to = stepFrom(chart, spot, step)
-    if (depth === 'names' && 'transition' in to)
-      to = stepFrom(chart, to, step === 'back' ? 'back' : 'onwards')
-    return to
   }
 
   const choose = (at: Spot): void => {
