@@ -12,8 +12,22 @@ const growth = 0.4
 
 /** Letters that the fonts of nearly every machine have, so that what is measured is no other font. */
 const signed: Readonly<Record<string, string>> = {
-  ...{ a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ó', u: 'ú', y: 'ý' },
-  ...{ A: 'Á', C: 'Ç', E: 'É', I: 'Í', N: 'Ñ', O: 'Ó', U: 'Ú', Y: 'Ý' },
+  a: 'á',
+  c: 'ç',
+  e: 'é',
+  i: 'í',
+  n: 'ñ',
+  o: 'ó',
+  u: 'ú',
+  y: 'ý',
+  A: 'Á',
+  C: 'Ç',
+  E: 'É',
+  I: 'Í',
+  N: 'Ñ',
+  O: 'Ó',
+  U: 'Ú',
+  Y: 'Ý',
 }
 
 /** A text with signs on its letters, and with vowels drawn out until it is longer by 40 %. */
@@ -52,7 +66,11 @@ function ofWords(message: unknown): unknown {
 
 /** The place of a value: its name, how it is written, and the words for each form of it. */
 function longerPlace([name, type, forms]: readonly unknown[]): unknown[] {
-  if (typeof forms !== 'object' || forms === null) return [name, type, forms].filter((part) => part !== undefined)
-  const said = Object.entries(forms).map(([form, words]) => [form, form === 'offset' ? words : ofWords(words)])
+  if (typeof forms !== 'object' || forms === null)
+    return [name, type, forms].filter((part) => part !== undefined)
+  const said = Object.entries(forms).map(([form, words]) => [
+    form,
+    form === 'offset' ? words : ofWords(words),
+  ])
   return [name, type, Object.fromEntries(said)]
 }
