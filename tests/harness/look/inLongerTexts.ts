@@ -33,12 +33,17 @@ export function fitsInLongerTexts(kind: PseudoKind): void {
       await useTestFonts(context)
       const client = await launched({ theme, words: await longerWords() })
       await expect(page.locator('html')).toHaveCSS('direction', kind === 'rtl' ? 'rtl' : 'ltr')
+      // The feed's own words, some of which the client has as well.
+      const markets = (await sandbox.events()).flatMap((event) => event.markets)
+      const ofFeed = new Set(markets.map(({ name }) => name))
       const wrong: string[] = []
       const sheet = isDeep ? new ContactSheet(`test-results/sheets/${kind}-${width}-${theme}`) : null
       await tour(client, { page, sandbox }, async (screen) => {
         const found = [
           ...(await misfits(page)),
-          ...(await unlengthened(await textsOf(page))).map((text) => `“${text}” is in no catalogue`),
+          ...(await unlengthened((await textsOf(page)).filter((text) => !ofFeed.has(text)))).map(
+            (text) => `“${text}” is in no catalogue`,
+          ),
         ]
         wrong.push(...found.map((line) => `${screen}: ${line}`))
         await sheet?.add(page, screen, found)
