@@ -5,6 +5,7 @@ import formats from 'ajv-formats'
 
 import { earliestTime, latestTime, maxSpeed } from './clock.ts'
 import type { SandboxOptions } from './config.ts'
+import { isPseudoKind, pseudoKinds } from './words/longer.ts'
 
 export const usage = `The sandbox: a partner site, its back end and a market that moves.
 
@@ -25,6 +26,7 @@ export const usage = `The sandbox: a partner site, its back end and a market tha
   --no-simulator    no other events
   --everything      what partners may leave out is on: prebooking, mini-games, play with care, bet codes, cash out, installing
   --recording       the client's pages may be recorded
+  --pseudo KIND     the client's texts longer by 40 %, with signs on their letters: longer, or rtl (from right to left too)
   --themes DIR      theme files to try, before the client's own
   --client-url URL  how browsers reach the client         (SLIPWAY_CLIENT_ORIGIN, http://localhost:PORT)
   --other-client-url URL  another that it may be opened by (SLIPWAY_OTHER_CLIENT_ORIGIN)
@@ -59,6 +61,7 @@ export function readCommandLine(
       'no-simulator': { type: 'boolean' },
       everything: { type: 'boolean' },
       recording: { type: 'boolean' },
+      pseudo: { type: 'string' },
       themes: { type: 'string' },
       'client-url': { type: 'string' },
       'other-client-url': { type: 'string' },
@@ -92,6 +95,7 @@ export function readCommandLine(
     ...fileOption('replay', values.replay),
     ...fileOption('season', values.season),
     ...fileOption('themes', values.themes),
+    ...pseudoOption(values.pseudo),
     ...(values.epoch === undefined ? {} : { epoch: readTime('--epoch', values.epoch) }),
     frozen: values.frozen ?? false,
     ...(values.still === undefined ? {} : stillAt(readTime('--still', values.still))),
@@ -130,6 +134,12 @@ function portsOption(text: string | undefined): Pick<SandboxOptions, 'secondaryP
   if (ports.length !== 2 || !/^\d{1,5},\d{1,5}$/.test(text) || ports.some((port) => port > 65_535))
     throw new Error(`--secondary-ports takes two ports, such as 4403,4404, not "${text}".`)
   return { secondaryPorts: ports }
+}
+
+function pseudoOption(text: string | undefined): Pick<SandboxOptions, 'pseudo'> {
+  if (text === undefined) return {}
+  if (!isPseudoKind(text)) throw new Error(`--pseudo takes ${pseudoKinds.join(' or ')}, not "${text}".`)
+  return { pseudo: text }
 }
 
 function textOption<Name extends string>(name: Name, text: string | undefined): { [Key in Name]?: string } {

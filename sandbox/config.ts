@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { Feed } from './feeds/feed.ts'
 import type { WorldSeed } from './market/worldSeed.ts'
+import type { PseudoKind } from './words/longer.ts'
 
 /** The options that a sandbox is started with. Each has a default; ports may be 0 for any free one. */
 export interface SandboxOptions {
@@ -15,6 +16,8 @@ export interface SandboxOptions {
   data?: string
   /** The built client; served under /v8/ if it exists. */
   dist?: string
+  /** The client's texts are shown longer, to try its layout. */
+  pseudo?: PseudoKind
   /** A folder of theme files (`lh.json`) that come before the client's own. */
   themes?: string
   /** The partner has switched on all that partners may leave out: prebooking, mini-games, play with care, bet codes, cash out, installing. */

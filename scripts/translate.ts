@@ -1,9 +1,11 @@
 /**
  * A translator's way in.
  * npm run translate -- vi                  what is missing or wrong in a language, with context, notes and place
+ * npm run translate -- vi --pictures      pictures of where each of these stands, in test-results/texts; --all: of every text
  * npm run translate -- vi --export FILE    writes a PO file of it for a translator's own tools; --all: of every text
  * npm run translate -- vi --import FILE    takes what such a file translates, but for what the check refuses
  */
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
@@ -14,7 +16,12 @@ import config from '../lingui.config.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean' }, export: { type: 'string' }, import: { type: 'string' } },
+  options: {
+    all: { type: 'boolean' },
+    pictures: { type: 'boolean' },
+    export: { type: 'string' },
+    import: { type: 'string' },
+  },
 })
 const languages = config.locales.filter((locale) => locale !== config.sourceLocale)
 const [language = ''] = positionals
@@ -27,7 +34,11 @@ const glossary = readGlossary(readFileSync(`locales/${language}/glossary.md`, 'u
 const problems = translationCheck(language, glossary)
 const open = texts.filter((text) => values.all === true || problems(text).length > 0)
 
-if (values.export !== undefined) {
+if (values.pictures === true) {
+  if (open.length === 0) stop('No text is missing or wrong. With --all, every text has its picture.')
+  const args = ['scripts/textPictures.mjs', language, ...(values.all === true ? ['--all'] : [])]
+  process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
+} else if (values.export !== undefined) {
   writeFileSync(values.export, await only(po, language, new Set(open.map(({ id }) => id))))
   console.log(`${open.length} texts are in ${values.export}.`)
 } else if (values.import !== undefined) {

@@ -40,6 +40,8 @@ export default defineConfig({
     { name: 'e2e', testDir: './e2e' },
     { name: 'faults', testDir: './faults' },
     { name: 'deployment', testDir: './deployment' },
+    // Writes pictures of where texts stand: npm run translate -- vi --pictures.
+    ...(process.env['SLIPWAY_TEXTS'] ? [{ name: 'texts', testDir: './texts' }] : []),
     // Writes pictures into docs: npm run pictures.
     ...(process.env['SLIPWAY_PICTURES'] ? [{ name: 'pictures', testDir: './pictures' }] : []),
   ],

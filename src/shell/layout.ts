@@ -76,10 +76,10 @@ export const shellStyles = {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
   }),
-  games: css({ borderRight: '1px solid var(--border)', scrollbarWidth: 'thin' }),
+  games: css({ borderInlineEnd: '1px solid var(--border)', scrollbarWidth: 'thin' }),
   // What is watched stands above it.
   slip: css({
-    borderLeft: '1px solid var(--border)',
+    borderInlineStart: '1px solid var(--border)',
     overflowY: 'hidden',
     paddingTop: 'var(--stream-room, 0px)',
   }),

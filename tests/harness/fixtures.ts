@@ -7,7 +7,7 @@ import { hearCharts } from './chartsTaken.ts'
 import { saveRecordings } from './onFailure.ts'
 import { ClientPage } from './pages/client.ts'
 import { type LaunchOptions, TestSandbox } from './sandbox.ts'
-import { wordsOf } from './words/words.ts'
+import { type Words, wordsOf } from './words/words.ts'
 
 interface WorkerFixtures {
   /** What the sandbox is started with; a spec that needs another sets it with `test.use`. */
@@ -15,8 +15,8 @@ interface WorkerFixtures {
   workerSandbox: TestSandbox
 }
 
-/** Launches as a member (alice unless told) and waits for the first screen. */
-export type Launched = (options?: LaunchOptions & { page?: Page }) => Promise<ClientPage>
+/** Launches as a member (alice unless told) and waits for the first screen. `words` are those of a client whose texts are not as in its catalogue. */
+export type Launched = (options?: LaunchOptions & { page?: Page; words?: Words }) => Promise<ClientPage>
 
 interface TestFixtures {
   /** What a test that fails leaves to be replayed [CHART-05]. */
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await workerSandbox.clearFaults()
   },
   launched: async ({ page: first, sandbox }, use) => {
-    await use(async ({ page = first, ...options } = {}) => {
+    await use(async ({ page = first, words: given, ...options } = {}) => {
       const { link, partnerLink } = await sandbox.launch({
         member: 'alice',
         lang: 'en',
@@ -68,7 +68,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...options,
       })
       const language = readLanguage(options.lang ?? 'en')
-      const words = language === undefined || language === 'en' ? null : await wordsOf(language)
+      const own = language === undefined || language === 'en' ? null : await wordsOf(language)
+      const words = given ?? own
       if (options.mode === 'frame') {
         await page.goto(partnerLink)
         const client = new ClientPage(page, page.frameLocator('iframe'), words)

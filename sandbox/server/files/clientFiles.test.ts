@@ -8,6 +8,7 @@ import { compressFolder } from '../../../build/precompress.ts'
 import { startTestSandbox, type TestSandbox } from '../../testing/server.ts'
 
 const longScript = 'export const price = 1.95\n'.repeat(200)
+const texts = 'const t=JSON.parse(`{"a":["Bet slip of ",["name"]]}`);export{t as messages}'
 const theme: object = {
   ...JSON.parse(readFileSync(new URL('../../../public/themes/default.json', import.meta.url), 'utf8')),
   'surface-1': '#101418',
@@ -20,13 +21,14 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'slipway-dist-'))
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'themes'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Slipway</title>')
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="en"><title>Slipway</title>')
   writeFileSync(join(folder, 'assets', 'main-B1f2d3c4.js'), 'export {}')
   writeFileSync(join(folder, 'assets', 'main-B1f2d3c4.js.map'), '{}')
   writeFileSync(join(folder, 'themes', 'default.json'), JSON.stringify(theme))
   mkdirSync(join(folder, 'tried'))
   writeFileSync(join(folder, 'tried', 'lh.json'), JSON.stringify({ ...theme, accent: 'rgb(1 2 3)' }))
   writeFileSync(join(folder, 'assets', 'vendor-C1d2e3f4.js'), longScript)
+  writeFileSync(join(folder, 'assets', 'messages-D1e2f3a4.js'), texts)
   compressFolder(folder)
   sandbox = await startTestSandbox({ dist: folder, themes: join(folder, 'tried') })
 })
@@ -124,4 +126,30 @@ describe("the client's files", () => {
     expect((await open('/')).headers.get('location')).toBe('/v8/')
     expect((await open('/v8')).headers.get('location')).toBe('/v8/')
   })
+})
+
+describe('the texts of the client', () => {
+  it('are served as they were built [I18N-01]', async () => {
+    expect(await (await open('/v8/assets/messages-D1e2f3a4.js')).text()).toBe(texts)
+    expect(await (await open('/v8/')).text()).not.toContain('dir=')
+  })
+
+  it.each(['longer', 'rtl'] as const)(
+    'are longer where a developer asks for it (%s), and nothing of it is kept by the browser [I18N-01]',
+    async (pseudo) => {
+      const other = await startTestSandbox({ dist: folder, pseudo })
+      try {
+        const script = await fetch(`${other.clientUrl}/v8/assets/messages-D1e2f3a4.js`)
+        expect(await script.text()).toBe(
+          String.raw`const t=JSON.parse("{\"a\":[\"Béét slíííp óóf \",[\"name\"]]}");export{t as messages}`,
+        )
+        expect(script.headers.get('cache-control')).toBe('no-store')
+        const page = await fetch(`${other.clientUrl}/v8/`)
+        expect(page.headers.get('clear-site-data')).toBe('"cache"')
+        expect((await page.text()).includes('<html dir="rtl" lang="en">')).toBe(pseudo === 'rtl')
+      } finally {
+        await other.close()
+      }
+    },
+  )
 })

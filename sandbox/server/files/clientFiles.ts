@@ -10,6 +10,7 @@ import { errors } from '#domain/session/errorCatalogue.ts'
 import { errorBody } from '../../wire/apiError.ts'
 import type { MethodsAt } from '../calls/methods.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { longerScript, textScript } from './longerTexts.ts'
 import { clientPage, compressPage } from './page.ts'
 
 const unbuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>
@@ -24,7 +25,7 @@ export async function serveClientFiles(
   sandbox: Sandbox,
   methodsAt: MethodsAt,
 ): Promise<void> {
-  const { dist } = sandbox.config
+  const { dist, pseudo } = sandbox.config
   // With the shipped headers of a file, as any server of the client sends them [HOST-05].
   const headers = (path: string): Record<string, string> =>
     headersOf(path, {
@@ -42,12 +43,22 @@ export async function serveClientFiles(
     if (!existsSync(join(dist, 'index.html')))
       return reply.code(503).type('text/html; charset=utf-8').send(unbuilt)
     reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding')
+    // A browser that was here before has kept the texts as they are.
+    if (pseudo !== undefined) reply.header('Clear-Site-Data', '"cache"')
     const page = clientPage(sandbox)
     return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
       ? reply.header('Content-Encoding', 'br').send(compressPage(page))
       : reply.send(page)
   }
 
+  if (pseudo !== undefined)
+    app.addHook('onRequest', async (request, reply) => {
+      const [path = ''] = request.url.split('?')
+      const file = join(dist, path.replace(/^\/v8\//, ''))
+      // Under their own names, which browsers would keep for good.
+      if (textScript.test(path) && existsSync(file))
+        await reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-store').send(longerScript(file))
+    })
   await app.register(fastifyStatic, {
     root: dist,
     prefix: '/v8/',

@@ -38,8 +38,9 @@ export function clientPage(sandbox: Sandbox): string {
   const recording = sandbox.config.recording
     ? '<script type="application/json" id="recording">true</script>'
     : ''
-  return readPage(join(sandbox.config.dist, 'index.html')).replace(
+  const page = readPage(join(sandbox.config.dist, 'index.html')).replace(
     block,
     () => `<script type="application/json" id="servers">${JSON.stringify(servers)}</script>${recording}`,
   )
+  return sandbox.config.pseudo === 'rtl' ? page.replace('<html ', '<html dir="rtl" ') : page
 }

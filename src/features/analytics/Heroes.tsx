@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import type { HeroRow, OfBoth } from '#src/wire/match/analytics.ts'
-import { percent } from '#src/words/match/analytics.ts'
 
 import { analysisStyle } from './analysisStyle.ts'
 
@@ -39,6 +39,7 @@ export function Heroes({ heroes, home, away }: { heroes: OfBoth<HeroRow>; home: 
 
 function HeroTable({ team, rows }: { team: string; rows: readonly HeroRow[] }) {
   const headId = useId()
+  const format = useFormat()
   const [isWhole, showAll] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, first)
   const more = rows.length - shown.length
@@ -76,8 +77,8 @@ function HeroTable({ team, rows }: { team: string; rows: readonly HeroRow[] }) {
                   <Name lines={2}>{hero}</Name>
                 </th>
                 <td>{games}</td>
-                <td>{percent(pick)}</td>
-                <td>{percent(win)}</td>
+                <td>{format.percent(Number(pick))}</td>
+                <td>{format.percent(Number(win))}</td>
               </tr>
             ))}
           </tbody>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { Event } from '#domain/market/event.ts'
 import { headToHeadQuery, recentMatchesQuery } from '#src/api/match/analysis.ts'
 import { useClient } from '#src/client/context.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 import type { HeadToHead, PastMatch } from '#src/wire/match/analytics.ts'
@@ -134,7 +135,7 @@ function Meetings({ met, home, away, onMore }: MeetingsProps) {
         <Plural value={matches.length} one="Last meeting" other="Last # meetings" />
         {draws > 0 && (
           <span data-draws="">
-            {' · '}
+            <Dot />
             <Plural value={draws} one="# draw" other="# draws" />
           </span>
         )}

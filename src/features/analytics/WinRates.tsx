@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { Name } from '#src/ui/text/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 import type { HeadToHead } from '#src/wire/match/analytics.ts'
-import { percent, winRateName, winRateNames } from '#src/words/match/analytics.ts'
+import { winRateName, winRateNames } from '#src/words/match/analytics.ts'
 
 import { analysisStyle } from './analysisStyle.ts'
 
@@ -83,15 +84,16 @@ export function WinRates({ rates, gameId, home, away }: WinRatesProps) {
 }
 
 function Rate({ share, colour, isFromEnd = false }: { share: string; colour: string; isFromEnd?: boolean }) {
+  const format = useFormat()
   return (
     <span css={styles.rate}>
-      {percent(share)}
+      {format.percent(Number(share))}
       <span
         css={styles.bar}
         style={{ justifyContent: isFromEnd ? 'flex-end' : 'flex-start' }}
         aria-hidden="true"
       >
-        <span style={{ width: percent(share), background: colour }} />
+        <span style={{ width: `${100 * Number(share)}%`, background: colour }} />
       </span>
     </span>
   )

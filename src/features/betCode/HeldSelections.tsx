@@ -18,6 +18,7 @@ import { legOf } from '#src/features/selection/leg.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 import type { CodeLeg } from '#src/wire/bets/betCodes.ts'
@@ -90,7 +91,8 @@ export function HeldSelections({ held: { kind, legs, notFound }, heldOf, onAdded
   return (
     <>
       <h3 id={headId} css={styles.heading}>
-        {betKindName(i18n, own)} ·{' '}
+        {betKindName(i18n, own)}
+        <Dot />
         <Plural value={legs.length + notFound} one="# selection" other="# selections" />
       </h3>
       {legs.length > 0 && (
@@ -202,7 +204,10 @@ function HeldLeg({ leg, isOpen }: { readonly leg: CodeLeg; readonly isOpen: bool
       </span>
       {isOpen && <span css={styles.price}>{formatOdds(price, oddsType)}</span>}
       <p css={styles.facts}>
-        <Name lines={1}>{marketName(i18n, market)}</Name> · {eventName(i18n, event)} ·{' '}
+        <Name lines={1}>{marketName(i18n, market)}</Name>
+        <Dot />
+        {eventName(i18n, event)}
+        <Dot />
         {format.kickOff(event.startUtc)}
       </p>
       {!isOpen && (

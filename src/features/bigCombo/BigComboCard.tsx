@@ -13,6 +13,7 @@ import {
   useIsSlipLocked,
 } from '#src/features/selection/followCombination.ts'
 import { card } from '#src/ui/list/card.ts'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -69,7 +70,9 @@ export function BigComboCard({ combo, onFollowed }: BigComboCardProps) {
           <Name lines={2}>{combo.name}</Name>
         </h3>
         <p css={styles.facts}>
-          <Plural value={count} one="# selection" other="# selections" /> · <Trans>First match {start}</Trans>
+          <Plural value={count} one="# selection" other="# selections" />
+          <Dot />
+          <Trans>First match {start}</Trans>
           <span id={whyId} css={styles.why} aria-live="polite">
             {isHeld ? (
               <Trans>In your bet slip</Trans>

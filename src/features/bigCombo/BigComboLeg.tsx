@@ -9,6 +9,7 @@ import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { SelectionCrest } from '#src/features/selection/SelectionCrest.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { chosenName } from '#src/words/market/selections.ts'
@@ -70,7 +71,8 @@ export function BigComboLeg({ leg }: { leg: Leg }) {
         {formatOdds(leg.price, oddsType)}
       </span>
       <p css={styles.facts}>
-        <Name lines={1}>{leg.marketName}</Name> ·{' '}
+        <Name lines={1}>{leg.marketName}</Name>
+        <Dot />
         {other === null ? (
           <Trans>
             <Name lines={2}>{homeName}</Name> v <Name lines={2}>{awayName}</Name>
@@ -79,8 +81,9 @@ export function BigComboLeg({ leg }: { leg: Leg }) {
           <Trans context="after a selection: against the other side">
             v <Name lines={2}>{other}</Name>
           </Trans>
-        )}{' '}
-        · <span css={styles.start}>{format.kickOff(leg.startUtc)}</span>
+        )}
+        <Dot />
+        <span css={styles.start}>{format.kickOff(leg.startUtc)}</span>
       </p>
     </li>
   )

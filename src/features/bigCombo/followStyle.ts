@@ -8,7 +8,8 @@ export const followStyle = css({
   display: 'grid',
   '> button': {
     minHeight: 40,
-    padding: '0 7rem 0 14px',
+    paddingBlock: 0,
+    paddingInline: '14px 7rem',
     borderRadius: radius.m,
     background: 'var(--accent-surface)',
     color: 'var(--accent-strong)',

@@ -9,6 +9,7 @@ import { useServerTime } from '#src/client/hooks/serverTime.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { Crest } from '#src/ui/crest/Crest.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { startLabels } from '#src/words/format/starts.ts'
@@ -77,7 +78,9 @@ export const EventRow = memo(function EventRow({
       <span data-score="away" />
       {isWithCompetition && (
         <span data-of="">
-          <Name>{event.gameName}</Name> · <Name>{event.competitionName}</Name>
+          <Name>{event.gameName}</Name>
+          <Dot />
+          <Name>{event.competitionName}</Name>
         </span>
       )}
     </>

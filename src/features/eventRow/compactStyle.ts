@@ -56,7 +56,7 @@ export const compactStyle = css({
       gridAutoRows: `${wordsLine}rem`,
       height: 'auto',
     },
-    '& [data-event] [data-time]': { paddingRight: 0 },
+    '& [data-event] [data-time]': { paddingInlineEnd: 0 },
     '& [data-event] [data-column="more"]': { gridColumn: '1 / -1' },
     '& [data-event] [data-team]': name,
 

@@ -12,6 +12,7 @@ import { followCombination, useIsSlipLocked } from '#src/features/selection/foll
 import { legOf } from '#src/features/selection/leg.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { card } from '#src/ui/list/card.ts'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import type { HotMarket } from '#src/wire/boards/hotMarkets.ts'
@@ -50,7 +51,7 @@ const styles = {
     },
   }),
   share: css({
-    textAlign: 'right',
+    textAlign: 'end',
     fontSize: text.s,
     color: 'var(--text-2)',
     fontVariantNumeric: 'tabular-nums',
@@ -84,7 +85,10 @@ export function HotMarketCard({ hot: { event, market, betCount }, onFollowed }: 
           {eventName(i18n, event)}
         </h3>
         <p css={styles.facts}>
-          <Name lines={1}>{marketName(i18n, market)}</Name> · {format.kickOff(event.startUtc)} ·{' '}
+          <Name lines={1}>{marketName(i18n, market)}</Name>
+          <Dot />
+          {format.kickOff(event.startUtc)}
+          <Dot />
           <Plural value={betCount} one="# bet" other="# bets" />
         </p>
       </div>
@@ -92,7 +96,7 @@ export function HotMarketCard({ hot: { event, market, betCount }, onFollowed }: 
         {shown.map((selection) => (
           <li key={selection.side}>
             <PriceCell event={event} market={market} selection={selection} label="full" />
-            <span css={styles.share}>{Math.round(100 * shareOf(selection))}%</span>
+            <span css={styles.share}>{format.percent(shareOf(selection))}</span>
           </li>
         ))}
       </ul>

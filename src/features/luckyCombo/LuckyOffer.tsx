@@ -8,6 +8,7 @@ import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 import { chosenName } from '#src/words/market/selections.ts'
@@ -61,11 +62,13 @@ export function LuckyOffer({ legs, onRemove }: LuckyOfferProps) {
                   <SelectionLabel selection={leg} />
                 </p>
                 <p css={styles.facts}>
-                  <Name lines={1}>{leg.marketName}</Name> ·{' '}
+                  <Name lines={1}>{leg.marketName}</Name>
+                  <Dot />
                   <Trans>
                     <Name lines={2}>{homeName}</Name> v <Name lines={2}>{awayName}</Name>
-                  </Trans>{' '}
-                  · {format.kickOff(leg.startUtc)}
+                  </Trans>
+                  <Dot />
+                  {format.kickOff(leg.startUtc)}
                 </p>
               </div>
               <span css={styles.odds}>{formatOdds(leg.price, oddsType)}</span>

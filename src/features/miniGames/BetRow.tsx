@@ -4,6 +4,7 @@ import type { MiniGameBet } from '#domain/bets/miniGame.ts'
 import { SignedAmount } from '#src/client/components/SignedAmount.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { ticketResult } from '#src/words/tickets/ticketResults.ts'
 
@@ -22,7 +23,8 @@ export function BetRow({ bet, isAtTable = false }: { bet: MiniGameBet; isAtTable
       <span css={styles.name}>
         {!isAtTable && (
           <>
-            <Name>{tableName}</Name> ·{' '}
+            <Name>{tableName}</Name>
+            <Dot />
           </>
         )}
         <Name>{selection}</Name> @ {odds}

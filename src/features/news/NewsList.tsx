@@ -10,6 +10,7 @@ import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
 import type { NewsItem } from '#src/wire/house/news.ts'
 
@@ -128,7 +129,8 @@ function Item({ item: { title, text: words, createdUtc, isImportant, language } 
       <time dateTime={new Date(createdUtc).toISOString()}>
         {isImportant && (
           <span css={styles.important}>
-            <Trans context="mark of an announcement">Important</Trans> ·{' '}
+            <Trans context="mark of an announcement">Important</Trans>
+            <Dot />
           </span>
         )}
         {format.dateTime(createdUtc)}

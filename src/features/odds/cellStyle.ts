@@ -22,7 +22,7 @@ const lock = {
   '&::before': {
     width: 6,
     height: 6,
-    marginLeft: -3,
+    marginInlineStart: -3,
     top: 0,
     border: '1.5px solid currentColor',
     borderBottom: 0,
@@ -31,7 +31,7 @@ const lock = {
   '&::after': {
     width: 10,
     height: 7,
-    marginLeft: -5,
+    marginInlineStart: -5,
     top: 5,
     background: 'currentColor',
     borderRadius: 1,
@@ -99,7 +99,7 @@ export const cellStyle = css({
   fontSize: text.s,
   fontWeight: 400,
   lineHeight: 1.15,
-  textAlign: 'left',
+  textAlign: 'start',
   whiteSpace: 'nowrap',
 
   // A handicap or a line is part of what is bet on: names give way to it.
@@ -145,7 +145,7 @@ export const cellStyle = css({
   '> [data-price]': {
     gridArea: 'price',
     color: 'var(--moved, inherit)',
-    textAlign: 'right',
+    textAlign: 'end',
     // No figure is ever cut: where very large text has no room, it is a little less large.
     fontSize: `min(var(--price-size, ${text.m}), var(--cell-room, 100vw) / var(--price-em, 5.8))`,
     fontWeight: 600,

@@ -53,10 +53,17 @@ const styles = {
     position: 'relative',
     touchAction: 'pan-y',
     borderRadius: radius.s,
-    '> svg': { display: 'block', width: '100%', overflow: 'visible' },
+    // Time goes on to the right in every language.
+    '> svg': { display: 'block', width: '100%', overflow: 'visible', direction: 'ltr' },
     '& text': { fill: 'var(--text-2)', fontSize: text.xs, fontVariantNumeric: 'tabular-nums' },
   }),
-  hint: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
+  hint: css({
+    margin: 0,
+    fontSize: text.s,
+    color: 'var(--text-2)',
+    // Fingers alone have no keys.
+    '> span': { '@media (hover: none) and (pointer: coarse)': { display: 'none' } },
+  }),
 }
 
 /** rem, so that larger text has its room. */
@@ -190,7 +197,10 @@ export function OddsChart({ name, rows, sides }: OddsChartProps) {
         </svg>
       </div>
       <figcaption css={styles.hint}>
-        <Trans>Grey: suspended or closed. Use the arrow keys to step through changes.</Trans>
+        <Trans>Grey: suspended or closed.</Trans>{' '}
+        <span>
+          <Trans>Use the arrow keys to step through changes.</Trans>
+        </span>
       </figcaption>
     </figure>
   )

@@ -10,6 +10,7 @@ import { cssHeight, type Height, heightInPx } from '#src/ui/list/windowedList/he
 import { useKeptPlace } from '#src/ui/list/windowedList/useKeptPlace.ts'
 import { useVisibleRange } from '#src/ui/list/windowedList/useVisibleRange.ts'
 import { offsetsOf } from '#src/ui/list/windowedList/visibleRange.ts'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { useTextSize } from '#src/ui/text/textSize.ts'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
@@ -162,7 +163,7 @@ function When({ at, isOpening = false }: { at: number; isOpening?: boolean }) {
         {format.weekday(at)}
         {isOpening && (
           <>
-            {' · '}
+            <Dot />
             <Trans context="first odds recorded">Opening</Trans>
           </>
         )}

@@ -9,6 +9,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import type { PrebookActor } from '#src/client/actors/bets/prebookActors.ts'
+import { useClient } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { ignoreHeldEnter } from '#src/ui/controls/heldEnter.ts'
@@ -18,6 +19,7 @@ import { space, text } from '#src/ui/theme/scale.ts'
 import { useLook } from '#src/ui/timing/useLook.ts'
 import { errorText } from '#src/words/errors.ts'
 
+import { createToldInPlace } from './prebookNews.ts'
 import { useBooking } from './usePrebooks.ts'
 
 const styles = {
@@ -36,6 +38,13 @@ function Booking({ actor, ticket }: { actor: PrebookActor; ticket: PlacedTicket 
   const end = useSelector(actor, endOf)
   const looked = useLook(end, () => actor.send({ type: 'answer.viewed' }))
   const place = useRef<HTMLDivElement>(null)
+  const toldInPlace = useClient().once(createToldInPlace)
+  useEffect(() => {
+    const isTold = (): boolean =>
+      actor.getSnapshot().context.cancellation !== null && place.current !== null && isInSight(place.current)
+    toldInPlace.set(ticket.ticketNum, isTold)
+    return () => void toldInPlace.delete(ticket.ticketNum)
+  }, [actor, ticket.ticketNum, toldInPlace])
   const isOffered = useSelector(actor, (snapshot) => snapshot.matches('booked'))
   const isAsked = useSelector(actor, (snapshot) => snapshot.matches('confirmingCancel'))
   useFocusKept(place, isOffered ? 'offer' : isAsked ? 'confirm' : (end ?? 'waiting'))
@@ -46,6 +55,12 @@ function Booking({ actor, ticket }: { actor: PrebookActor; ticket: PlacedTicket 
       </div>
     </div>
   )
+}
+
+/** All of it stands in the window. */
+function isInSight(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  return height > 0 && top >= 0 && bottom <= window.innerHeight
 }
 
 const ends = ['cancelled', 'lostTheRace', 'cancelRefused', 'stillBooked'] as const

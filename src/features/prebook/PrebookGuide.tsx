@@ -10,7 +10,7 @@ const styles = {
   guide: css({ fontSize: text.s, color: 'var(--text-2)' }),
   summary: css({ minHeight: 32, display: 'list-item', cursor: 'pointer', lineHeight: '32px' }),
   more: css({ display: 'inline-flex', alignItems: 'center', minHeight: 32, color: 'var(--accent)' }),
-  steps: css({ margin: 0, paddingLeft: space[4], display: 'grid', gap: space[1] }),
+  steps: css({ margin: 0, paddingInlineStart: space[4], display: 'grid', gap: space[1] }),
 }
 
 /** How prebooking works, in short, and the way to the house's own guide to it [PREBOOK-07]. */

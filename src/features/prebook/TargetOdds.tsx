@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
 
 import { higherTarget, lowerTarget, raisedTarget, readTarget, targetLabel } from '#domain/bets/prebook.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
@@ -66,6 +67,7 @@ interface TargetOddsProps {
 export function TargetOdds(props: TargetOddsProps) {
   const { target, price, onChange, isWrong, onWrong, reasonId, onEnter } = props
   const { t } = useLingui()
+  const format = useFormat()
   const oddsType = usePreference('oddsType')
   const [typed, setTyped] = useState<string | null>(null)
   const label = targetLabel(target, oddsType)
@@ -149,7 +151,7 @@ export function TargetOdds(props: TargetOddsProps) {
             disabled={raised === null}
             onClick={() => move(raised)}
           >
-            +{percent}%
+            +{format.percent(percent / 100)}
           </Button>
         )
       })}

@@ -4,9 +4,9 @@ import { useSession } from '#src/client/context.tsx'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { useNickname } from '#src/client/member/nickname.ts'
 import { MemberMark } from '#src/ui/crest/MemberMark.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { useDevice } from '#src/ui/theme/device.ts'
-import { percent } from '#src/words/match/analytics.ts'
 
 import { barOf, type Measure, type Winner } from './winners.ts'
 import { boardStyle } from './winnersStyle.ts'
@@ -57,8 +57,9 @@ function OnPodium({ winner, measure }: WinnerProps) {
       <span data-facts="">
         <Trans context="place on a board, the first to the third">
           <SelectOrdinal value={place} one="#st" two="#nd" few="#rd" other="#th" />
-        </Trans>{' '}
-        · <BetCount count={winner.ticketCount} />
+        </Trans>
+        <Dot />
+        <BetCount count={winner.ticketCount} />
       </span>
     </>
   )
@@ -102,12 +103,13 @@ function BetCount({ count }: { count: number }) {
 
 function HowWon({ winner: { winRate, turnover } }: { winner: Winner }) {
   const format = useFormat()
-  const share = percent(winRate)
+  const share = format.percent(Number(winRate))
   const staked = format.money(turnover, { abbreviate: useDevice() === 'phone' })
   return (
     <>
-      {' '}
-      · <Trans context="members' board: share of bets won">Win rate {share}</Trans> ·{' '}
+      <Dot />
+      <Trans context="members' board: share of bets won">Win rate {share}</Trans>
+      <Dot />
       <Trans context="members' board: total of all stakes">Turnover {staked}</Trans>
     </>
   )
@@ -117,7 +119,7 @@ function HowWon({ winner: { winRate, turnover } }: { winner: Winner }) {
 function Figure({ winner, measure }: WinnerProps) {
   const format = useFormat()
   const abbreviate = useDevice() === 'phone'
-  if (measure === 'winRate') return <b data-figure="">{percent(winner.winRate)}</b>
+  if (measure === 'winRate') return <b data-figure="">{format.percent(Number(winner.winRate))}</b>
   const sum = format.money(winner[measure], { abbreviate })
   return <b data-figure="">{measure === 'winnings' ? `+${sum}` : sum}</b>
 }

@@ -54,7 +54,7 @@ const style = css({
   // Who won is seen without reading: of the other the figures too step back.
   '& [data-winner]': { color: 'var(--text-1)', fontWeight: 600 },
   '& [data-loser]': { color: 'var(--text-3)', fontWeight: 400 },
-  '& [data-score]': { textAlign: 'right', fontSize: text.m },
+  '& [data-score]': { textAlign: 'end', fontSize: text.m },
   // Maps that have no room go to a line that is not seen: no figure is cut in two.
   '& [data-maps]': {
     gridArea: 'maps',
@@ -65,7 +65,7 @@ const style = css({
     height: '2.5rem',
     maxWidth: 'min(24rem, 32vw)',
     overflow: 'hidden',
-    '> span': { display: 'grid', minWidth: '1.625rem', textAlign: 'right' },
+    '> span': { display: 'grid', minWidth: '1.625rem', textAlign: 'end' },
   },
   '& [data-scores]': { gridArea: 'score', display: 'grid' },
   [phone]: {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type PlacedTicket, standingOfTicket } from '#domain/bets/bet.ts'
 import { formatOdds } from '#domain/odds/odds.ts'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { earlierText } from '#src/words/slip/earlierBet.ts'
@@ -51,7 +52,9 @@ export function EarlierBet({ ticket, onShow }: EarlierBetProps) {
       <ul css={styles.lines}>
         {lines.map((line) => (
           <li key={`${line.marketId}:${line.side}`}>
-            <SelectionLabel selection={line} /> · <Name lines={2}>{line.eventName}</Name>
+            <SelectionLabel selection={line} />
+            <Dot />
+            <Name lines={2}>{line.eventName}</Name>
           </li>
         ))}
       </ul>

@@ -1,10 +1,7 @@
-import { css } from '@emotion/react'
-
 import { useRefusalHeadline } from '#src/client/hooks/useRefusalHeadline.ts'
 import { useRefusalText } from '#src/client/hooks/useRefusalText.ts'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import type { ServerError } from '#src/words/errors.ts'
-
-const style = css({ '&::after': { content: '" · "', fontWeight: 400 } })
 
 /** Why the server said no: in short, and in the catalogue's words [SRV-12]. */
 export function RefusalReason({ refusal }: { refusal: ServerError }) {
@@ -13,7 +10,8 @@ export function RefusalReason({ refusal }: { refusal: ServerError }) {
   if (headline === null) return text
   return (
     <>
-      <strong css={style}>{headline}</strong>
+      <strong>{headline}</strong>
+      <Dot />
       <span>{text}</span>
     </>
   )

@@ -12,6 +12,7 @@ import {
 } from '#src/features/selection/followCombination.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { phone, space, text } from '#src/ui/theme/scale.ts'
 import type { OpenBet } from '#src/wire/boards/topWinnings.ts'
@@ -74,7 +75,8 @@ export function OpenBetOffer({ open, onFollowed }: { open: OpenBet; onFollowed: 
       >
         {legs.map((leg) => (
           <li key={`${leg.marketId}:${leg.side}`}>
-            <SelectionLabel selection={leg} /> <b>{formatOdds(leg.price, oddsType)}</b> ·{' '}
+            <SelectionLabel selection={leg} /> <b>{formatOdds(leg.price, oddsType)}</b>
+            <Dot />
             <Name lines={1}>{leg.marketName}</Name>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { ResultBadge } from '#src/features/selection/ResultBadge.tsx'
 import { ticketPrice } from '#src/features/selection/ticketPrice.ts'
 import { MemberMark } from '#src/ui/crest/MemberMark.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { useDevice } from '#src/ui/theme/device.ts'
 import { space } from '#src/ui/theme/scale.ts'
@@ -109,8 +110,8 @@ function Head({ winning, greatest, nameId, isOpen }: HeadProps) {
             {betKindName(i18n, ticket.ticketType)}
             {count > 1 && (
               <>
-                {' '}
-                · <Plural value={count} one="# selection" other="# selections" />
+                <Dot />
+                <Plural value={count} one="# selection" other="# selections" />
               </>
             )}
           </span>
@@ -124,7 +125,7 @@ function Head({ winning, greatest, nameId, isOpen }: HeadProps) {
         <i>
           <i style={{ width: `${Math.max(2, share)}%` }} />
         </i>
-        {share}%
+        {format.percent(share / 100)}
       </span>
       <b data-profit="">+{sum}</b>
       <span data-reviews="">

@@ -8,6 +8,7 @@ import { ResultBadge } from '#src/features/selection/ResultBadge.tsx'
 import { SelectionCrest } from '#src/features/selection/SelectionCrest.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { LineOdds, TicketOdds } from '#src/features/selection/TicketOdds.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
@@ -67,7 +68,9 @@ export function WonTicket({ ticket }: { ticket: PlacedTicket }) {
                 <SelectionLabel selection={line} />
               </span>
               <span data-where="">
-                <Name lines={1}>{line.marketName}</Name> · <Name lines={2}>{line.eventName}</Name>
+                <Name lines={1}>{line.marketName}</Name>
+                <Dot />
+                <Name lines={2}>{line.eventName}</Name>
               </span>
             </span>
             <span data-end="">

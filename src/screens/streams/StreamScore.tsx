@@ -21,7 +21,7 @@ const style = css({
   fontWeight: 500,
   '&[data-in-play="true"]': { display: 'grid' },
   '& [data-team]': { display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 },
-  '& [data-team="home"]': { justifyContent: 'flex-end', textAlign: 'right' },
+  '& [data-team="home"]': { justifyContent: 'flex-end', textAlign: 'end' },
   '& [data-middle]': { display: 'grid', justifyItems: 'center', textAlign: 'center' },
   '& [data-scores]': { display: 'flex', gap: 6, fontSize: text.xl, fontWeight: 600, lineHeight: '2rem' },
   '& [data-under]': { fontSize: text.xs, lineHeight: '1rem', color: 'var(--text-2)' },

@@ -37,6 +37,8 @@ const styles = {
     paddingTop: space[4],
     borderTop: '1px solid var(--border)',
   }),
+  // One below the other at the same distance, each as high as a finger needs.
+  links: css({ display: 'grid' }),
   account: css({
     display: 'flex',
     alignItems: 'center',
@@ -75,15 +77,17 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
     >
       <div css={styles.menu}>
         <Who />
-        {device === 'phone' && !isLobby && <MainNav isColumn onGo={onClose} />}
-        {!isLobby && (
-          <Link to="/account" css={styles.account} onClick={onClose}>
-            <Trans context="link to the page">Account settings</Trans>
-            <Icon name="chevronRight" />
-          </Link>
-        )}
-        <CareLink onGo={onClose} />
-        {device === 'phone' && !isLobby && <NotificationsLink onGo={onClose} />}
+        <div css={styles.links}>
+          {device === 'phone' && !isLobby && <MainNav isColumn onGo={onClose} />}
+          {!isLobby && (
+            <Link to="/account" css={styles.account} onClick={onClose}>
+              <Trans context="link to the page">Account settings</Trans>
+              <Icon name="chevronRight" />
+            </Link>
+          )}
+          <CareLink onGo={onClose} />
+          {device === 'phone' && !isLobby && <NotificationsLink onGo={onClose} />}
+        </div>
         <div css={styles.choices}>
           <LanguageSelect />
           <OddsTypeSegment />

@@ -3,7 +3,12 @@ import { css } from '@emotion/react'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
-const style = css({ position: 'absolute', top: space[1], left: '50%', marginLeft: space[2] })
+const style = css({
+  position: 'absolute',
+  top: space[1],
+  insetInlineStart: '50%',
+  marginInlineStart: space[2],
+})
 
 interface SlipBadgeProps {
   /** How many selections there are. */

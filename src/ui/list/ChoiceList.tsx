@@ -62,7 +62,7 @@ const styles = {
     color: 'var(--text-2)',
     '&:first-of-type': { paddingTop: 0 },
   }),
-  all: css({ gridColumn: '1 / -1', justifySelf: 'start', marginLeft: -space[3] }),
+  all: css({ gridColumn: '1 / -1', justifySelf: 'start', marginInlineStart: -space[3] }),
   none: css({ gridColumn: '1 / -1', margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
 }
 

@@ -21,6 +21,10 @@ export interface Format extends Dates {
   readonly amount: (amount: Money) => string
   /** An amount in as few characters as say all of it (1.5K, 1,234.56), without a sign: for where the currency is next to it. */
   readonly figure: (amount: Money) => string
+  /** A count in as few characters as tell it from another, as the language shortens it: 40.3K, 40,3 mil. */
+  readonly count: (count: number) => string
+  /** A share of 0 to 1 in whole percent, as the language writes it: 47%, 47 %. */
+  readonly percent: (share: number) => string
   /** What stands between thousands. */
   readonly group: string
   /** What begins the decimals of money: "." or ",". */
@@ -52,6 +56,28 @@ function separatorsOf(language: Language): Separators {
   return found
 }
 
+interface Figures {
+  readonly count: Intl.NumberFormat
+  readonly percent: Intl.NumberFormat
+}
+
+const figures = new Map<Language, Figures>()
+
+function figuresOf(language: Language): Figures {
+  const known = figures.get(language)
+  if (known !== undefined) return known
+  const made: Figures = {
+    count: new Intl.NumberFormat(language, {
+      notation: 'compact',
+      maximumFractionDigits: 1,
+      roundingMode: 'trunc',
+    }),
+    percent: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }),
+  }
+  figures.set(language, made)
+  return made
+}
+
 /**
  * The formats of a member: their language, zone and currency. It makes no formatter that was made before, so that every
  * row of a list may ask for it.
@@ -71,6 +97,8 @@ export function createFormat({ language, timeZone, currency }: FormatSettings): 
   return {
     ...datesIn(language, timeZone),
     ...separatorsOf(language),
+    count: (count) => figuresOf(language).count.format(count),
+    percent: (share) => figuresOf(language).percent.format(share),
     figure(amount) {
       // Where something is cut off, the amount below it reads the same.
       const isCut = short(amount) === short({ ...amount, minor: amount.minor - 1 })

@@ -40,8 +40,3 @@ export function winRateName(i18n: I18n, rate: keyof TeamWinRates, gameId: string
   const [plain, attacking] = rates[rate]
   return i18n._(gameId === valorant ? attacking : plain)
 }
-
-/** A share of 0 to 1 in whole percent. */
-export function percent(share: string): string {
-  return `${Math.round(100 * Number(share))}%`
-}

@@ -154,16 +154,6 @@ function wordOf(i18n: I18n, words: Readonly<Record<string, MessageDescriptor>>, 
   return word === undefined ? code : i18n._(word)
 }
 
-/** Thousands in short: 41200 is "41.2K", 950 is "950". */
-export function shortFigure(amount: number): string {
-  if (Math.abs(amount) < 1_000) return String(amount)
-  const tenths = Math.trunc(amount / 100)
-  const rest = Math.abs(tenths % 10)
-  const whole = String(Math.trunc(tenths / 10))
-  // oxlint-disable-next-line lingui/no-unlocalized-strings -- as amounts have it, in every language
-  return (rest === 0 ? whole : `${whole}.${rest}`).concat('K')
-}
-
 /** Time of play: 1312 seconds are "21:52"; minutes go on beyond the hour. */
 export function playTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

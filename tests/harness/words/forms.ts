@@ -3,9 +3,14 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 /** One way in which a message may come out: its text, and the places of what is put in. */
 export type Form = readonly (string | { readonly name: string })[]
 
+/** What is made of a compiled message before it is shown. */
+export type Change = <Message>(message: Message) => Message
+
+export const asItIs: Change = (message) => message
+
 /** Every way in which a message may come out: of a plural each of its branches. Tags are not seen. */
-export function formsOf(message: string): Form[] {
-  return read(compileMessage(message), null)
+export function formsOf(message: string, change: Change = asItIs): Form[] {
+  return read(change(compileMessage(message)), null)
 }
 
 function read(tokens: unknown, counted: string | null): Form[] {

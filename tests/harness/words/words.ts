@@ -5,10 +5,11 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 
 import type { Language } from '#domain/session/language.ts'
+import { longer } from '#sandbox/words/longer.ts'
 
 import { readCatalogue } from '../../../checks/translations/catalogue.ts'
 import { escaped } from './escaped.ts'
-import { type Form, formsOf } from './forms.ts'
+import { asItIs, type Change, type Form, formsOf } from './forms.ts'
 
 /** What is called by its English in a test, as a language of the client has it. */
 export interface Words {
@@ -45,16 +46,21 @@ export async function wordsOf(language: Language): Promise<Words> {
   return words
 }
 
-async function read(language: Language): Promise<Words> {
+/** The words of a client whose texts are longer. */
+export function longerWords(): Promise<Words> {
+  return read('en', longer)
+}
+
+async function read(language: Language, change?: Change): Promise<Words> {
   const file = new URL(`../../../locales/${language}/messages.po`, import.meta.url)
   const catalogue = await readCatalogue(readFileSync(file, 'utf8'), language)
   const texts: Text[] = catalogue.map(({ id, english, translation }) => ({
     id,
     english: formsOf(english),
-    translated: formsOf(translation === '' ? english : translation),
+    translated: formsOf(translation === '' ? english : translation, change),
   }))
   const messages = Object.fromEntries(
-    catalogue.map(({ id, english, translation }) => [id, compileMessage(translation || english)]),
+    catalogue.map(({ id, english, translation }) => [id, (change ?? asItIs)(compileMessage(translation || english))]),
   )
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
   return {
@@ -64,7 +70,7 @@ async function read(language: Language): Promise<Words> {
       if (!(id in messages)) throw new Error(`no such text: ${english}${context && ` (${context})`}`)
       return i18n._(id, values)
     },
-    name: (english, isExact = false) => (language === 'en' ? english : nameIn(texts, english, isExact)),
+    name: (english, isExact = false) => (language === 'en' && change === undefined ? english : nameIn(texts, english, isExact)),
   }
 }
 

@@ -56,7 +56,7 @@ const styles = {
     color: 'var(--text-1)',
     overflowWrap: 'anywhere',
   }),
-  letter: css({ marginRight: space[1], color: 'var(--text-3)' }),
+  letter: css({ marginInlineEnd: space[1], color: 'var(--text-3)' }),
   end: css({
     display: 'flex',
     alignItems: 'center',
@@ -67,11 +67,11 @@ const styles = {
   second: css({
     gridColumn: '2 / -1',
     minWidth: 0,
-    paddingRight: space[1],
+    paddingInlineEnd: space[1],
     '[data-staked="true"] > &': { gridColumn: 2 },
   }),
-  stake: css({ gridColumn: 3, gridRow: 2, justifySelf: 'end', paddingRight: space[1], marginTop: 2 }),
-  detail: css({ gridColumn: '2 / -1', paddingRight: space[1] }),
+  stake: css({ gridColumn: 3, gridRow: 2, justifySelf: 'end', paddingInlineEnd: space[1], marginTop: 2 }),
+  detail: css({ gridColumn: '2 / -1', paddingInlineEnd: space[1] }),
 }
 
 interface LegCardProps {

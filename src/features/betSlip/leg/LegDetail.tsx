@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { PendingChange } from '#machines/betSlip/legs.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
@@ -50,7 +51,11 @@ export function LegDetail({ leg, change, onAccept, range }: LegDetailProps) {
         </p>
       )}
       <p>
-        <Name>{leg.gameName}</Name> · <Name>{leg.competitionName}</Name> · {format.kickOff(leg.startUtc)}
+        <Name>{leg.gameName}</Name>
+        <Dot />
+        <Name>{leg.competitionName}</Name>
+        <Dot />
+        {format.kickOff(leg.startUtc)}
       </p>
       {range}
       {change !== null && (

@@ -6,6 +6,7 @@ import { figureLabel } from '#domain/market/betType.ts'
 import { useServerTime } from '#src/client/hooks/serverTime.ts'
 import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 import { startLabels } from '#src/words/format/starts.ts'
@@ -66,7 +67,9 @@ export function LegFacts({ leg, chosen, isOpen, onOpen, returns }: LegFactsProps
   return (
     <div css={styles.row}>
       <button type="button" css={styles.facts} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-        <Name>{leg.marketName}</Name> · <Where leg={leg} />
+        <Name>{leg.marketName}</Name>
+        <Dot />
+        <Where leg={leg} />
         {returns}
       </button>
       <span css={styles.chosen} data-wide={hasFigure || isLong}>
@@ -93,8 +96,8 @@ function Where({ leg }: { leg: Facts }) {
         <Trans>
           <Name>{homeName}</Name> v <Name>{awayName}</Name>
         </Trans>
-      )}{' '}
-      ·{' '}
+      )}
+      <Dot />
       {leg.inPlay ? (
         <span css={styles.live}>
           <Trans context="match in progress">In-play</Trans>

@@ -6,6 +6,7 @@ import { parseStake } from '#domain/money/stake.ts'
 import { isEuroOdds } from '#domain/odds/odds.ts'
 import { useSession } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { Dot } from '#src/ui/text/Dot.tsx'
 
 /** What one of several singles returns at its price, beside its facts [SLIP-09]; nothing before there is a stake. */
 export function SingleReturns({ euroOdds, entered }: { euroOdds: string; entered: string }) {
@@ -17,7 +18,7 @@ export function SingleReturns({ euroOdds, entered }: { euroOdds: string; entered
   const returns = amountOf(payout)
   return (
     <>
-      {' · '}
+      <Dot />
       <Trans context="one of several singles, beside its match">returns {returns}</Trans>
     </>
   )

@@ -10,6 +10,7 @@ import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
 import { EarlierBet } from '#src/features/selection/EarlierBet.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
@@ -218,12 +219,15 @@ function Event({ leg: { option, marketName, competitionName, homeName, awayName 
   if (option === 'outright')
     return (
       <>
-        {market} · <Name lines={1}>{competitionName}</Name>
+        {market}
+        <Dot />
+        <Name lines={1}>{competitionName}</Name>
       </>
     )
   return (
     <>
-      {market} ·{' '}
+      {market}
+      <Dot />
       <Trans>
         <Name lines={2}>{homeName}</Name> v <Name lines={2}>{awayName}</Name>
       </Trans>

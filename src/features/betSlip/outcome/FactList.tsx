@@ -11,7 +11,7 @@ const styles = {
     margin: 0,
     color: 'var(--text-1)',
     fontWeight: 600,
-    textAlign: 'right',
+    textAlign: 'end',
     overflowWrap: 'anywhere',
     fontVariantNumeric: 'tabular-nums',
   }),

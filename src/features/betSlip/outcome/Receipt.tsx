@@ -15,6 +15,7 @@ import { ticketPrice } from '#src/features/selection/ticketPrice.ts'
 import { ShareBet } from '#src/features/shareBet/ShareBet.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
@@ -49,17 +50,12 @@ const styles = {
     '&[data-tone="warning"]': { background: 'var(--warning-surface)', color: 'var(--warning)' },
   }),
   number: css({
-    display: 'flex',
-    gap: space[1],
     margin: 0,
     fontSize: text.xs,
     color: 'var(--text-3)',
     fontVariantNumeric: 'tabular-nums',
-    dd: { margin: 0 },
-    '> div': { display: 'flex', gap: space[1] },
-    // Its label is only heard, and has no gap of its own.
-    '> div + div': { gap: 0 },
-    '> div + div::before': { content: '"·"', marginInlineEnd: space[1] },
+    '> div, dt': { display: 'inline' },
+    dd: { display: 'inline-block', margin: 0 },
   }),
   lines: css({ display: 'grid', gap: space[1], margin: 0, padding: 0, listStyle: 'none' }),
   line: css({
@@ -172,11 +168,12 @@ function Number({ ticket: { ticketNum, createdUtc } }: { ticket: PlacedTicket })
       <div>
         <dt>
           <Trans context="label before a bet's number">Ticket</Trans>
-        </dt>
+        </dt>{' '}
         <dd>{ticketNum}</dd>
       </div>
       <div>
         <dt>
+          <Dot />
           <VisuallyHidden>
             <Trans context="label: time at which the bet was placed">Placed at</Trans>
           </VisuallyHidden>
@@ -207,7 +204,9 @@ function ReceiptLine({ line, isAsked }: ReceiptLineProps) {
         <span css={styles.price}>@ {formatOdds({ euro: euroOdds, [oddsStyle]: odds }, oddsStyle)}</span>
       )}
       <p css={styles.event}>
-        <Name lines={1}>{line.marketName}</Name> · <Name lines={2}>{line.eventName}</Name>
+        <Name lines={1}>{line.marketName}</Name>
+        <Dot />
+        <Name lines={2}>{line.eventName}</Name>
       </p>
       <span css={styles.asked}>
         <AskedOdds asked={line.askedOdds} accepted={euroOdds} oddsStyle={oddsStyle} />

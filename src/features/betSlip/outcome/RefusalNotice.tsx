@@ -5,6 +5,7 @@ import type { Refusal } from '#machines/betSlip/types.ts'
 import { EarlierBet } from '#src/features/selection/EarlierBet.tsx'
 import { RefusalReason } from '#src/features/selection/RefusalReason.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { low, radius, space, text } from '#src/ui/theme/scale.ts'
 import { nothingTakenText } from '#src/words/slip/nothingTaken.ts'
 
@@ -29,7 +30,7 @@ const styles = {
   }),
   message: css({ margin: 0, fontWeight: 500, color: 'var(--danger)' }),
   why: css({ margin: 0 }),
-  code: css({ whiteSpace: 'nowrap', '* + &::before': { content: '"· "' } }),
+  code: css({ whiteSpace: 'nowrap' }),
 }
 
 /** A definite no: that nothing was placed or taken, and then why [SLIP-19]. */
@@ -64,7 +65,7 @@ export function RefusalNotice({
           )}
           {code !== null && code > 0 && (
             <>
-              {' '}
+              {!isAtLeg && <Dot />}
               <span css={styles.code}>
                 <Trans>Support code {code}</Trans>
               </span>

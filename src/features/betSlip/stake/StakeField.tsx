@@ -86,7 +86,7 @@ const styles = {
     fontSize: text.l,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
-    textAlign: 'right',
+    textAlign: 'end',
     '&::placeholder': { color: 'var(--text-3)', fontWeight: 400 },
     // There is no room for both, and half a figure says less than none.
     '[data-last] ~ &::placeholder': { color: 'transparent' },

@@ -47,7 +47,7 @@ const styles = {
     height: '100%',
     color: 'var(--text-1)',
     fontSize: text.s,
-    textAlign: 'left',
+    textAlign: 'start',
     '&:focus-visible': { outlineOffset: -2 },
   }),
   name: css({
@@ -87,7 +87,7 @@ const styles = {
     display: 'flex',
     alignItems: 'center',
     gap: space[1],
-    marginLeft: 'auto',
+    marginInlineStart: 'auto',
     fontSize: text.xs,
     color: 'var(--text-3)',
     [phone]: { display: 'none' },

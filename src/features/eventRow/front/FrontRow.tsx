@@ -81,7 +81,7 @@ const rowStyle = css({
   '& [data-crest]': { gridColumn: 2 },
   '& [data-team]': { gridColumn: 3, overflowWrap: 'anywhere', lineHeight: '1.125rem', fontWeight: 500 },
   '& [data-maps]': { gridColumn: 4, color: 'var(--text-3)' },
-  '& [data-score]': { gridColumn: 5, minWidth: '1ch', textAlign: 'right', fontWeight: 600 },
+  '& [data-score]': { gridColumn: 5, minWidth: '1ch', textAlign: 'end', fontWeight: 600 },
   '& [data-maps], & [data-score]': { display: 'none' },
   '&[data-in-play="true"]': {
     '& [data-start]': { display: 'none' },

@@ -38,9 +38,9 @@ const styles = {
     '> button': { color: 'var(--accent)', paddingInline: space[1] },
   }),
   word: css({ fontWeight: 500, color: 'var(--text-1)' }),
-  amount: css({ fontWeight: 600, color: 'var(--text-1)', textAlign: 'right' }),
+  amount: css({ fontWeight: 600, color: 'var(--text-1)', textAlign: 'end' }),
   time: css({ fontSize: text.s, color: 'var(--text-3)' }),
-  balance: css({ fontSize: text.s, color: 'var(--text-2)', textAlign: 'right', whiteSpace: 'nowrap' }),
+  balance: css({ fontSize: text.s, color: 'var(--text-2)', textAlign: 'end', whiteSpace: 'nowrap' }),
 }
 
 const texts = {

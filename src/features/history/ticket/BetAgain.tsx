@@ -14,7 +14,7 @@ import { findAgain, takeAgain } from './betAgain.ts'
 
 const styles = {
   again: css({ display: 'grid', gap: space[2] }),
-  missing: css({ margin: 0, paddingLeft: space[4] }),
+  missing: css({ margin: 0, paddingInlineStart: space[4] }),
 }
 
 type Asked =

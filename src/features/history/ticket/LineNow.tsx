@@ -36,7 +36,7 @@ const styles = {
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[1],
-    marginLeft: 'auto',
+    marginInlineStart: 'auto',
     whiteSpace: 'nowrap',
     svg: { display: 'none', color: 'var(--text-3)' },
     '[data-now]': { fontWeight: 600, color: 'var(--text-1)' },

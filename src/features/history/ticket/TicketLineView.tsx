@@ -9,6 +9,7 @@ import { ResultBadge } from '#src/features/selection/ResultBadge.tsx'
 import { SelectionCrest } from '#src/features/selection/SelectionCrest.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { LineOdds } from '#src/features/selection/TicketOdds.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { startLabels } from '#src/words/format/starts.ts'
@@ -71,10 +72,15 @@ export function TicketLineView({ line, isOnly, isRunning }: TicketLineViewProps)
         </div>
         <AskedOdds asked={line.askedOdds} accepted={line.euroOdds} oddsStyle={line.oddsStyle} />
         <span>
-          <Name lines={2}>{line.marketName}</Name> · <Name lines={2}>{line.eventName}</Name>
+          <Name lines={2}>{line.marketName}</Name>
+          <Dot />
+          <Name lines={2}>{line.eventName}</Name>
         </span>
         <span css={styles.where}>
-          <Name lines={1}>{line.gameName}</Name> · <Name lines={1}>{line.competitionName}</Name> ·{' '}
+          <Name lines={1}>{line.gameName}</Name>
+          <Dot />
+          <Name lines={1}>{line.competitionName}</Name>
+          <Dot />
           <time dateTime={new Date(line.startUtc).toISOString()}>{day === null ? time : full}</time>
         </span>
         {isRunning && line.result === 'pending' && <LineNow line={line} />}

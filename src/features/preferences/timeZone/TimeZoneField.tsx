@@ -7,6 +7,7 @@ import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { fieldLook } from '#src/ui/controls/menu/fieldLook.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 import { TimeZoneDialog } from './TimeZoneDialog.tsx'
@@ -38,7 +39,9 @@ export function TimeZoneField() {
         onClick={() => setOpen(true)}
       >
         <span id={`${id}zone`} css={styles.zone}>
-          {zone.replaceAll('_', ' ')} · {format.time(now)} {format.zone(now)}
+          {zone.replaceAll('_', ' ')}
+          <Dot />
+          {format.time(now)} {format.zone(now)}
         </span>
         <Icon name="chevronRight" />
       </button>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import type { GoldPoint } from '#src/wire/match/matchLog.ts'
-import { playTime, shortFigure } from '#src/words/match/statistics.ts'
+import { playTime } from '#src/words/match/statistics.ts'
 
 import { sideColour, type Teams } from '../teams.ts'
 import { Figure } from './Figure.tsx'
@@ -17,13 +18,14 @@ interface GoldChartProps {
 /** By how much one side has had more gold than the other: home's lead above, away's below. */
 export const GoldChart = memo(function GoldChart({ gold, teams }: GoldChartProps) {
   const { t } = useLingui()
+  const { count: short } = useFormat()
   const { home, away } = teams
   const lead = gold.map(({ at, home, away }) => ({ at, value: home - away }))
   const bounds = boundsOf([lead])
   const now = lead.at(-1)?.value ?? 0
   const zero = yOf(0, bounds)
   const leader = now > 0 ? teams.home : teams.away
-  const amount = shortFigure(Math.abs(now))
+  const amount = short(Math.abs(now))
   const summary =
     now === 0
       ? t({ message: 'Level on gold', context: 'equal amount of gold' })
@@ -33,12 +35,12 @@ export const GoldChart = memo(function GoldChart({ gold, teams }: GoldChartProps
       title={<Trans>Gold lead</Trans>}
       summary={summary}
       heads={[t({ message: 'Time', context: 'time on the game clock' }), teams.home, teams.away]}
-      rows={gold.map(({ at, home, away }) => [playTime(at), shortFigure(home), shortFigure(away)])}
+      rows={gold.map(({ at, home, away }) => [playTime(at), short(home), short(away)])}
     >
       <LineChart
         label={t`Gold lead over time, ${home} above and ${away} below: ${summary}`}
-        most={shortFigure(bounds.most)}
-        least={shortFigure(Math.abs(bounds.least))}
+        most={short(bounds.most)}
+        least={short(Math.abs(bounds.least))}
         end={bounds.end}
       >
         <path d={areaPath(partOf(lead, 1), bounds)} fill={sideColour.home} opacity="0.5" />

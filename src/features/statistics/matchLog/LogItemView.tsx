@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
 import { cssHeight } from '#src/ui/list/windowedList/height.ts'
-import { space, text } from '#src/ui/theme/scale.ts'
+import { phone, space, text } from '#src/ui/theme/scale.ts'
 import type { Race, Round } from '#src/wire/match/matchLog.ts'
 import type { Side } from '#src/wire/match/statistics.ts'
 import { isolated } from '#src/words/match/events.ts'
@@ -26,7 +26,8 @@ const line = css({
 const styles = {
   head: css(line, {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    height: cssHeight(roundHeadHeight),
+    height: cssHeight(roundHeadHeight.wide),
+    [phone]: { height: cssHeight(roundHeadHeight.phone) },
     background: 'var(--surface-3)',
     '& h3': { fontSize: text.s },
   }),
@@ -40,13 +41,20 @@ const styles = {
   }),
   row: css(line, {
     gridTemplateColumns: '3.25rem 8px minmax(0, 1fr) auto',
-    height: cssHeight(rowHeight),
+    height: cssHeight(rowHeight.wide),
+    [phone]: { height: cssHeight(rowHeight.phone) },
     '&[data-race]': { background: 'var(--accent-surface)', fontWeight: 500 },
   }),
   time: css({ fontSize: text.s, color: 'var(--text-3)', textAlign: 'end' }),
   mark: css({ width: 8, height: 8, borderRadius: 2 }),
-  // Two lines fit into a row.
-  words: css({ minWidth: 0, maxHeight: '2lh', lineHeight: '1rem', overflow: 'hidden' }),
+  // So many lines fit into a row.
+  words: css({
+    minWidth: 0,
+    maxHeight: '2lh',
+    lineHeight: '1rem',
+    overflow: 'hidden',
+    [phone]: { maxHeight: '3lh' },
+  }),
   score: css({ fontWeight: 500 }),
 }
 

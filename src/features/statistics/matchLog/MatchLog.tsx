@@ -15,6 +15,7 @@ import { rowPlace } from '#src/ui/list/windowedList/rowPlace.ts'
 import { WindowedList } from '#src/ui/list/windowedList/WindowedList.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { useTextSize } from '#src/ui/text/textSize.ts'
+import { useDevice } from '#src/ui/theme/device.ts'
 import { space } from '#src/ui/theme/scale.ts'
 import type { MatchLog as Log } from '#src/wire/match/matchLog.ts'
 import { errorText } from '#src/words/errors.ts'
@@ -101,13 +102,14 @@ export function MatchLog({ event }: { event: Event }) {
 function LogOfMap({ log, teams }: { log: Log; teams: Teams }) {
   const { i18n } = useLingui()
   const textSize = useTextSize()
+  const place = useDevice() === 'phone' ? 'phone' : 'wide'
   const items = useMemo(
     () => logItems(log, { round: (round) => roundName(i18n, round), map: eventViewName(i18n, 'match-log') }),
     [log, i18n],
   )
   const heightOf = useCallback(
-    ({ kind }: LogItem) => heightInPx(kind === 'round' ? roundHeadHeight : rowHeight, textSize),
-    [textSize],
+    ({ kind }: LogItem) => heightInPx((kind === 'round' ? roundHeadHeight : rowHeight)[place], textSize),
+    [place, textSize],
   )
   return (
     <>

@@ -3,9 +3,8 @@ import { css } from '@emotion/react'
 import { Name } from '#src/ui/text/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 import type { DotaPlayer, LolPlayer } from '#src/wire/match/statistics.ts'
-import { shortFigure } from '#src/words/match/statistics.ts'
 
-import { figureText, unsaid } from '../table/figures.tsx'
+import { figureText, shortFigure, unsaid } from '../table/figures.tsx'
 import type { StatsColumn } from '../table/StatsTable.tsx'
 
 const styles = {

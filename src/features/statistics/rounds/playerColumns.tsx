@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
@@ -31,10 +32,15 @@ export const valorantColumns: readonly StatsColumn<ValorantPlayer, null>[] = [
   { name: 'kill', cell: ({ kill }) => figureText(kill) },
   { name: 'death', cell: ({ death }) => figureText(death) },
   { name: 'assist', cell: ({ assist }) => figureText(assist) },
-  { name: 'headshot', cell: ({ headshot }) => figureText(headshot, (percent) => `${percent}%`) },
+  { name: 'headshot', cell: ({ headshot }) => <Headshots percent={headshot} /> },
   { name: 'spike', cell: ({ spike }) => <Spike isCarried={spike} /> },
   { name: 'loadout', cell: ({ loadout }) => figureText(loadout) },
 ]
+
+function Headshots({ percent }: { percent: number | null }) {
+  const format = useFormat()
+  return figureText(percent, (whole) => format.percent(whole / 100))
+}
 
 function Spike({ isCarried }: { isCarried: boolean | null }) {
   if (isCarried !== true) return unsaid

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { phone, space, text } from '#src/ui/theme/scale.ts'
 import type { NamedPair, Side } from '#src/wire/match/statistics.ts'
@@ -86,7 +87,7 @@ export function ScoreboardStats({ map, teams }: ScoreboardStatsProps) {
             {!isNamed && (
               <Name>{mapName === '' ? <Trans>Scoreboard</Trans> : inMemberWords(i18n, mapName)}</Name>
             )}
-            {!isNamed && said !== '' && ' · '}
+            {!isNamed && said !== '' && <Dot />}
             {said !== '' && <Name>{detailsInWords(i18n, said)}</Name>}
           </>
         }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { Name } from '#src/ui/text/Name.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { phone, space, text } from '#src/ui/theme/scale.ts'
@@ -117,9 +118,10 @@ export const StripRounds = memo(function StripRounds({
 /** What both have of one thing, as a bar with its two figures. */
 export const StripShareBar = memo(function StripShareBar({ share }: { share: StripShare }) {
   const { home, away, percentHome } = share
+  const { count } = useFormat()
   return (
     <span css={styles.share} data-share="">
-      <b>{share.kind === 'gold' ? thousands(home) : <bdi>{home}</bdi>}</b>
+      <b>{share.kind === 'gold' ? count(Number(home)) : <bdi>{home}</bdi>}</b>
       <span>
         {share.kind === 'gold' ? (
           <Trans context="resource in Dota 2 and LoL">Gold</Trans>
@@ -127,7 +129,7 @@ export const StripShareBar = memo(function StripShareBar({ share }: { share: Str
           <Name>{share.name}</Name>
         )}
       </span>
-      <b>{share.kind === 'gold' ? thousands(away) : <bdi>{away}</bdi>}</b>
+      <b>{share.kind === 'gold' ? count(Number(away)) : <bdi>{away}</bdi>}</b>
       <span data-bar="" aria-hidden="true">
         <i style={{ flexGrow: percentHome, background: sideColour.home }} />
         <i style={{ flexGrow: 100 - percentHome, background: sideColour.away }} />
@@ -153,7 +155,13 @@ export const StripFacts = memo(function StripFacts({ facts }: { facts: readonly 
 })
 
 function Pair({ fact: { kind, home, away } }: { fact: StripFact }) {
-  return <bdi>{kind === 'money' ? `${thousands(home)}–${thousands(away)}` : `${home}–${away}`}</bdi>
+  const { count } = useFormat()
+  const [ofHome, ofAway] = kind === 'money' ? [count(Number(home)), count(Number(away))] : [home, away]
+  return (
+    <bdi>
+      {ofHome}–{ofAway}
+    </bdi>
+  )
 }
 
 /** The cards of both sides, drawn; red ones where a side has any. */
@@ -209,10 +217,4 @@ function FactName({ fact: { kind, name } }: { fact: StripFact }) {
     default:
       return <Name>{name}</Name>
   }
-}
-
-/** "24.1k" from a thousand on. */
-function thousands(figure: string): string {
-  const count = Number(figure)
-  return count < 1000 ? figure : `${(count / 1000).toFixed(1)}k`
 }

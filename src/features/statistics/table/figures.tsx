@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
 
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { space } from '#src/ui/theme/scale.ts'
 
 /** Stands for a figure that is not known. */
@@ -10,15 +12,18 @@ const styles = {
   mid: css({ color: 'var(--text-3)' }),
 }
 
+/** A figure as it is written. */
+type Write = (figure: number) => ReactNode
+
 /** A figure, or the sign for no figure. */
-export function figureText(figure: number | null, write: (figure: number) => string = String): string {
+export function figureText(figure: number | null, write: Write = String): ReactNode {
   return figure === null ? unsaid : write(figure)
 }
 
 interface PairProps {
   home: number | null
   away: number | null
-  write?: (figure: number) => string
+  write?: Write
 }
 
 /** A figure of each side, the home side's first. */
@@ -31,4 +36,13 @@ export function Pair({ home, away, write }: PairProps) {
       <span>{figureText(away, write)}</span>
     </span>
   )
+}
+
+/** A count in short, as the member's language has it. */
+export function shortFigure(count: number): ReactNode {
+  return <Short count={count} />
+}
+
+function Short({ count }: { count: number }) {
+  return useFormat().count(count)
 }

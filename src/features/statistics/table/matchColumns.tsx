@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react'
+
 import { Name } from '#src/ui/text/Name.tsx'
 import type { Side } from '#src/wire/match/statistics.ts'
-import { playTime, shortFigure, type StatsColumnName } from '#src/words/match/statistics.ts'
+import { playTime, type StatsColumnName } from '#src/words/match/statistics.ts'
 
 import type { MapOf } from '../mapsOf.ts'
 import { TeamMark } from '../TeamMark.tsx'
 import type { Teams } from '../teams.ts'
-import { figureText, Pair, unsaid } from './figures.tsx'
+import { figureText, Pair, shortFigure, unsaid } from './figures.tsx'
 import type { StatsColumn } from './StatsTable.tsx'
 
 type Counted<Column extends string> = Readonly<Record<Column, number | null>>
 
 /** A column of a figure that each side has. */
-function ofSides<Column extends StatsColumnName>(name: Column, write: (figure: number) => string = String) {
+function ofSides<Column extends StatsColumnName>(
+  name: Column,
+  write: (figure: number) => ReactNode = String,
+) {
   return {
     name,
     cell: ({ details: { home, away } }: { details: { home: Counted<Column>; away: Counted<Column> } }) => (

@@ -9,6 +9,7 @@ import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { crestOf } from '#src/ui/crest/crest.ts'
 import { Crest } from '#src/ui/crest/Crest.tsx'
 import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { eventName, isolated } from '#src/words/match/events.ts'
@@ -58,7 +59,9 @@ function About({ event: { gameId, gameName, competitionName } }: { event: Event 
     <span data-about="">
       <GameIcon game={gameById(gameId, gameName)} />
       <b>
-        <Name>{gameName}</Name> · <Name>{competitionName}</Name>
+        <Name>{gameName}</Name>
+        <Dot />
+        <Name>{competitionName}</Name>
       </b>
     </span>
   )
@@ -82,8 +85,8 @@ function Scores() {
             <Trans context="maps of a series">Maps</Trans>{' '}
           </span>
           <span data-maps="home" />-<span data-maps="away" />
-          {' ·'}
-        </span>{' '}
+        </span>
+        <Dot />
         <bdi data-standing="" />
       </span>
     </>

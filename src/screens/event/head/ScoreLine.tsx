@@ -45,7 +45,7 @@ const style = css({
     },
   },
   '& [data-team]': cut,
-  '& [data-team="home"]': { textAlign: 'right' },
+  '& [data-team="home"]': { textAlign: 'end' },
   '& [data-middle]': { display: 'flex', alignItems: 'baseline', gap: space[2] },
   '& [data-scores]': { display: 'none', gap: space[1], fontWeight: 600 },
   '& [data-maps]': { color: 'var(--text-2)', '&:empty': { display: 'none' } },

@@ -55,7 +55,7 @@ const row = css({
     overflowWrap: 'anywhere',
     [phone]: { WebkitLineClamp: 2, gridRow: 2, textAlign: 'center' },
   },
-  '& [data-side="home"] > [data-team]': { textAlign: 'right', [phone]: { textAlign: 'center' } },
+  '& [data-side="home"] > [data-team]': { textAlign: 'end', [phone]: { textAlign: 'center' } },
   '& [data-side] > [data-crest]': { [phone]: { width: 24, height: 24, fontSize: 9, justifySelf: 'center' } },
   '& [data-side="home"]': {
     [phone]: { gridTemplateColumns: '32px minmax(0, 1fr)', '& > a': { gridRow: '1 / 3', width: 32 } },
@@ -121,7 +121,7 @@ const row = css({
   '& [data-under]': { display: 'none', [phone]: { lineHeight: '0.75rem', textWrap: 'balance' } },
   '& [data-series]': { whiteSpace: 'nowrap', color: 'var(--text-2)' },
   '& [data-series] > [data-word]': { [phone]: { display: 'none' } },
-  '& [data-series]:has([data-maps]:empty)': { display: 'none' },
+  '& [data-series]:has([data-maps]:empty)': { '&, & + span': { display: 'none' } },
   // A line of its own before a figure of it is broken in two.
   '& [data-standing]': {
     display: 'inline-block',

@@ -8,6 +8,7 @@ import { outrightWinners } from '#src/features/results/endings.ts'
 import { ResultBoard } from '#src/features/results/ResultBoard.tsx'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
 import { eventName, isolated } from '#src/words/match/events.ts'
@@ -48,7 +49,9 @@ export function ResultHeader({ event }: { event: Event }) {
       <div css={styles.about}>
         <GameIcon game={gameById(gameId, gameName)} />
         <b>
-          <Name>{gameName}</Name> · <Name>{competitionName}</Name>
+          <Name>{gameName}</Name>
+          <Dot />
+          <Name>{competitionName}</Name>
         </b>
         <time dateTime={new Date(startUtc).toISOString()}>{format.kickOff(startUtc)}</time>
       </div>

@@ -74,7 +74,7 @@ const styles = {
       whiteSpace: 'nowrap',
     },
     '> [data-word]': { fontSize: text.s },
-    '> b': { minWidth: '3.5rem', textAlign: 'right', fontWeight: 500 },
+    '> b': { minWidth: '3.5rem', textAlign: 'end', fontWeight: 500 },
     '&[data-mark="win"], &[data-mark="halfWin"]': {
       borderColor: 'var(--win)',
       color: 'var(--text-1)',

@@ -7,6 +7,7 @@ import { availableAnalyticsQuery } from '#src/api/match/availableAnalytics.ts'
 import { useClient } from '#src/client/context.tsx'
 import { deferredPart } from '#src/i18n/deferredPart.tsx'
 import { GameIcon } from '#src/ui/icon/gameIcon/GameIcon.tsx'
+import { Dot } from '#src/ui/text/Dot.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 
 import { StripMaps } from './StripMaps.tsx'
@@ -90,7 +91,9 @@ function About({ event: { gameId, gameName, competitionName } }: { event: Event 
     <span css={stripStyle.about}>
       <GameIcon game={gameById(gameId, gameName)} />
       <b>
-        <Name>{gameName}</Name> · <Name>{competitionName}</Name>
+        <Name>{gameName}</Name>
+        <Dot />
+        <Name>{competitionName}</Name>
       </b>
     </span>
   )

@@ -84,7 +84,7 @@ const menu = css({
     padding: `0 ${space[3]}px`,
     borderRadius: radius.s,
     fontSize: text.s,
-    textAlign: 'left',
+    textAlign: 'start',
     color: 'var(--text-1)',
     '&:hover, &:focus-visible': { background: 'var(--surface-3)', outlineOffset: -2 },
     '&[aria-checked="true"]': { fontWeight: 600, background: 'var(--accent-surface)' },

@@ -67,7 +67,7 @@ const style = css({
     fontWeight: 500,
   },
   '& [data-maps]': { fontSize: text.s, color: 'var(--text-3)' },
-  '& [data-score]': { minWidth: '1ch', textAlign: 'right', fontSize: text.l, fontWeight: 600, lineHeight: 1 },
+  '& [data-score]': { minWidth: '1ch', textAlign: 'end', fontSize: text.l, fontWeight: 600, lineHeight: 1 },
   '& a[data-way]:hover [data-team]': { color: 'var(--accent-strong)' },
 })
 

@@ -32,7 +32,7 @@ const list = css({
     borderRadius: radius.s,
     fontSize: text.s,
     lineHeight: 1.2,
-    textAlign: 'left',
+    textAlign: 'start',
     color: 'var(--text-2)',
     '&:hover': { background: 'var(--surface-3)', color: 'var(--text-1)' },
     '&:focus-visible': { outlineOffset: -2 },
@@ -53,7 +53,7 @@ const list = css({
     gap: space[1],
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    paddingRight: 28,
+    paddingInlineEnd: 28,
     '> button': {
       flex: 'none',
       minHeight: 32,
