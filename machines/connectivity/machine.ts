@@ -53,7 +53,10 @@ export const connectivityMachine = setup({
       states: {
         shown: {
           description: 'The member can see it. A pause of its clock is a sleep.',
-          on: { 'page.hidden': { target: 'hidden', actions: 'tellHidden' }, 'time.jumped': { actions: 'tellWoke' } },
+          on: {
+            'page.hidden': { target: 'hidden', actions: 'tellHidden' },
+            'time.jumped': { actions: 'tellWoke' },
+          },
         },
         hidden: {
           description: 'Behind another tab or window: its timers are merely slow.',

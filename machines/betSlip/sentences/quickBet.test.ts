@@ -5,7 +5,15 @@ import { awayLeg, homeLeg, journalEntry, key, nextKey, placedTicket } from '#tes
 
 import { quickBetDelay } from '../quickBetWait.ts'
 import { ready, start } from '../testing/ready.ts'
-import { heldSlip, loadedSlip, memberInput, offeredBigCombo, outputs, ranges, toggledHome } from '../testing/samples.ts'
+import {
+  heldSlip,
+  loadedSlip,
+  memberInput,
+  offeredBigCombo,
+  outputs,
+  ranges,
+  toggledHome,
+} from '../testing/samples.ts'
 import type { BetSlipEvent, BetSlipInput } from '../types.ts'
 
 type Slip = ReturnType<typeof start>

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
 
-import { quickBetDelay } from '#machines/betSlip/quickBetWait.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { Switch } from '#src/ui/controls/Switch.tsx'
@@ -55,7 +54,6 @@ export function QuickBetSetting() {
   const { isGuest } = useSession()
   const isOn = usePreference('quickBet')
   if (isGuest) return null
-  const seconds = quickBetDelay / 1000
   return (
     <div css={styles.setting}>
       <Switch
@@ -65,8 +63,8 @@ export function QuickBetSetting() {
       />
       <p css={styles.note}>
         <Trans>
-          One press on odds bets this stake. It is sent after {seconds} seconds unless you undo it. Only for
-          singles, and only while your bet slip is empty: otherwise a press works as usual.
+          One press on odds bets your preset stake. You have a few seconds to undo it before it is sent. It
+          works for singles while your bet slip is empty. Otherwise a press works as usual.
         </Trans>
       </p>
       {isOn && <PresetStake />}

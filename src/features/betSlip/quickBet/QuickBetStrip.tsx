@@ -59,7 +59,7 @@ export function QuickBetStrip() {
         {stop !== null ? (
           quickBetStopText(i18n, stop)
         ) : isPaused ? (
-          <Trans>Quick bet paused: needs an empty single slip</Trans>
+          <Trans>Quick bet paused: it needs an empty slip for a single</Trans>
         ) : (
           <Trans>Quick bet on · {stake}</Trans>
         )}

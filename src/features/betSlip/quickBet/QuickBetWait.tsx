@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { Plural, Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { useEffect } from 'react'
 
 import { formatOdds } from '#domain/odds/odds.ts'
@@ -9,7 +9,7 @@ import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Announcement, Toast } from '#src/ui/overlay/toasts/Toast.tsx'
-import { reducedMotion, space, text } from '#src/ui/theme/scale.ts'
+import { reducedMotion, space, text, touch } from '#src/ui/theme/scale.ts'
 import { chosenName } from '#src/words/market/selections.ts'
 
 import type { SlipView } from '../view/slipView.ts'
@@ -28,7 +28,7 @@ const styles = {
   }),
   bet: css({ display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' }),
   what: css({ fontSize: text.m, fontWeight: 600 }),
-  undo: css({ minHeight: 44, minWidth: 88, fontWeight: 600 }),
+  undo: css({ minHeight: 44, minWidth: 88, fontWeight: 600, [touch]: { minHeight: 48 } }),
   time: css({
     position: 'absolute',
     inset: 'auto 0 0 0',
@@ -68,14 +68,14 @@ export function QuickBetWait() {
   const name = chosenName(i18n, shown.leg)
   const odds = formatOdds(shown.leg.price, oddsType)
   const stake = amountOf(cost)
-  const seconds = quickBetDelay / 1000
   const returns = payout === null ? '–' : amountOf(payout.returns)
   return (
     <>
       <Announcement>
         <Trans>
-          Quick bet: {name}, stake {stake}. Sent in {seconds} seconds. Press Escape to undo.
-        </Trans>
+          Quick bet: {name}, stake {stake}. Press Escape to undo.
+        </Trans>{' '}
+        <SentIn />
       </Announcement>
       <Toast tone="info" icon="clock">
         <span
@@ -94,7 +94,7 @@ export function QuickBetWait() {
               </Trans>
             </span>
             <span>
-              <Trans>Sent in {seconds} seconds</Trans>
+              <SentIn />
             </span>
           </span>
           <Button
@@ -110,4 +110,8 @@ export function QuickBetWait() {
       </Toast>
     </>
   )
+}
+
+function SentIn() {
+  return <Plural value={quickBetDelay / 1000} one="Sent in # second" other="Sent in # seconds" />
 }
