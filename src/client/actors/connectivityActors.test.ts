@@ -55,6 +55,7 @@ describe('the page and its network', () => {
       'connection.cameBack',
       'page.left',
       'page.returned',
+      'page.hidden',
       'page.returned',
     ])
   })
@@ -78,13 +79,13 @@ describe('the page and its network', () => {
     show('hidden')
     pass(60_000)
     tick()
-    expect(heard).toEqual([])
+    expect(heard).toEqual(['page.hidden'])
     show('visible')
-    expect(heard).toEqual(['page.returned'])
+    expect(heard).toEqual(['page.hidden', 'page.returned'])
     show('hidden')
     pass(60_000)
     show('visible')
-    expect(heard).toEqual(['page.returned', 'page.woke', 'page.returned'])
+    expect(heard).toEqual(['page.hidden', 'page.returned', 'page.hidden', 'page.woke', 'page.returned'])
     // The next tick does not report it again.
     pass(5_000)
     tick()
