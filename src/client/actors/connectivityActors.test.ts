@@ -89,7 +89,7 @@ describe('the page and its network', () => {
     // The next tick does not report it again.
     pass(5_000)
     tick()
-    expect(heard).toHaveLength(3)
+    expect(heard).toHaveLength(5)
   })
 
   it('are as the browser says from the start [LIVE-04]', () => {

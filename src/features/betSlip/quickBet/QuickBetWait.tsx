@@ -97,12 +97,7 @@ export function QuickBetWait() {
               <SentIn />
             </span>
           </span>
-          <Button
-            css={styles.undo}
-            variant="primary"
-            aria-keyshortcuts="Escape"
-            onClick={() => send({ type: 'quickBet.undone' })}
-          >
+          <Button css={styles.undo} variant="primary" onClick={() => send({ type: 'quickBet.undone' })}>
             <Trans context="verb: take back the bet before it is sent">Undo</Trans>
           </Button>
           <span css={styles.time} aria-hidden="true" />
