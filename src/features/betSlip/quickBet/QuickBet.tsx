@@ -49,6 +49,8 @@ export function QuickBet({ isSlipShown }: { isSlipShown: boolean }) {
   const actor = useSlipActor()
   const quick = useQuickStake()
   const isWaiting = useSlipView(isWaitingOf)
+  // What is said of it stands in the same place.
+  const isStopped = useSlipView(stopOf) !== null
   const text = quick?.text
   // A press bets while this says so, and not before.
   useLayoutEffect(() => {
@@ -65,7 +67,7 @@ export function QuickBet({ isSlipShown }: { isSlipShown: boolean }) {
   return (
     <>
       {isWaiting && <QuickBetWait />}
-      {isOn && !isWaiting && !isSlipShown && (
+      {isOn && !isWaiting && !isStopped && !isSlipShown && (
         <>
           <Global styles={room} />
           <div css={styles.place}>
