@@ -309,7 +309,7 @@ describe('the master rankings [BROWSE-01] [MEMBER-06]', () => {
     await user.click(await screen.findByRole('tab', { name: 'Boards' }))
     await user.click(await screen.findByRole('tab', { name: 'Master rankings' }))
     expect(window.location.search).toBe('?tab=masterRankings')
-    const onPodium = ['Falcon+¥400.001st 9 bets', 'Heron+¥300.002nd 9 bets', 'Kite+¥200.003rd · 9 bets']
+    const onPodium = ['Falcon+¥400.001st 9 bets', 'Heron+¥300.002nd 9 bets', 'Kite+¥200.003rd 9 bets']
     // One's own place says so.
     const inRows = ['4You9 bets Win rate 64% Turnover ¥812,000.00+¥100.00']
     expect(await membersOf('Master rankings')).toEqual([...onPodium, ...inRows])
