@@ -19,6 +19,10 @@ it('its placeholders, tags and figures stay as they are, and it is said in each 
     expect.stringMatching(/^<\/0>, 1X2$/),
   ])
   expect(longer(compileMessage('{n, plural, one {# bet} other {# bets}}'))).toEqual([
-    ['n', 'plural', { one: ['#', expect.stringMatching(/^ bé+t$/)], other: ['#', expect.stringMatching(/^ bé+ts$/)] }],
+    [
+      'n',
+      'plural',
+      { one: ['#', expect.stringMatching(/^ bé+t$/)], other: ['#', expect.stringMatching(/^ bé+ts$/)] },
+    ],
   ])
 })

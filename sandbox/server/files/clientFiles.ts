@@ -57,7 +57,10 @@ export async function serveClientFiles(
       const file = join(dist, path.replace(/^\/v8\//, ''))
       // Under their own names, which browsers would keep for good.
       if (textScript.test(path) && existsSync(file))
-        await reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-store').send(longerScript(file))
+        await reply
+          .type('text/javascript; charset=utf-8')
+          .header('Cache-Control', 'no-store')
+          .send(longerScript(file))
     })
   await app.register(fastifyStatic, {
     root: dist,

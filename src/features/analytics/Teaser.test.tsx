@@ -79,7 +79,7 @@ describe('the strip before a match [BROWSE-08] [STAT-03]', () => {
     expect(await letters('Northport')).toEqual(['WWon', 'LLost', 'DDrawn', 'WWon', 'LLost'])
     expect(await letters('Eastvale')).toEqual(['LLost'])
     const meetings = screen.getByRole('button', {
-      name: /^Northport 3 Last 5 meetings ?· 1 draw Eastvale 1, analysis$/,
+      name: /^Northport 3 Last 5 meetings ?1 draw Eastvale 1, analysis$/,
     })
     await userEvent.setup({ delay: null }).click(meetings)
     expect(onMore).toHaveBeenCalledTimes(1)

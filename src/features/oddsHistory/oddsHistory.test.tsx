@@ -69,7 +69,7 @@ describe('the odds history [BROWSE-12]', () => {
       ['1.20 ', '6.00 '],
     ])
     expect(rows[0]?.[0]).toMatch(/^\d\d:00:30 /)
-    expect(rows[3]?.[0]).toMatch(/^\d\d:00:00 .* · Opening$/)
+    expect(rows[3]?.[0]).toMatch(/^\d\d:00:00 .* Opening$/)
     expect(document.querySelectorAll('[data-suspended]')).toHaveLength(1)
   })
 

@@ -7,6 +7,7 @@ import { toastColour } from '#src/testing/shell/toasts.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { ToastOutlet } from '#src/ui/overlay/toasts/ToastOutlet.tsx'
 
+import { createToldInPlace } from './prebookNews.ts'
 import { PrebookToasts } from './PrebookToasts.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -43,6 +44,24 @@ describe('the toast of a booked bet', () => {
     act(() => client.topics.publish(bookedBets, { ticketNum: 'T6', status }))
     await screen.findByText(words)
     expect(toastColour(words)).toBe(colour)
+  })
+
+  it('is not told of a cancellation that the member reads at its ticket, and is where they do not [PREBOOK-04] [SRV-10]', async () => {
+    const { client } = await createClientHarness({ settings: { features: { isPrebookingEnabled: true } } })
+    let isInSight = true
+    client.once(createToldInPlace).set('T6', () => isInSight)
+    renderWith(
+      client,
+      <>
+        <ToastOutlet place="page" />
+        <PrebookToasts onShow={() => undefined} />
+      </>,
+    )
+    act(() => client.topics.publish(bookedBets, { ticketNum: 'T6', status: 'cancelled' }))
+    expect(screen.queryByText(/was cancelled/)).toBeNull()
+    isInSight = false
+    act(() => client.topics.publish(bookedBets, { ticketNum: 'T6', status: 'cancelled' }))
+    expect(await screen.findByText(/was cancelled/)).toBeDefined()
   })
 
   it('goes after 5000 ms, as every toast, and the next has its own time [SRV-10] [PREBOOK-06]', async () => {

@@ -161,3 +161,16 @@ describe('money', () => {
     expect(format('en', 'UTC', { inK: true, showSymbol: false }).amount(amount)).toBe('1,234,567.89\u00a0CNY')
   })
 })
+
+describe('counts and shares', () => {
+  it('are written as the language writes them, and in short [I18N-02]', () => {
+    const of = (language: Language) => createFormat({ language, timeZone: 'UTC', currency: null })
+    expect([of('en').count(950), of('en').count(40_390), of('en').percent(0.474)]).toEqual([
+      '950',
+      '40.3K',
+      '47%',
+    ])
+    expect([of('es').count(40_390), of('es').percent(0.47)]).toEqual(['40,3\u00a0mil', '47\u00a0%'])
+    expect([of('ru').count(40_390), of('ru').percent(0.47)]).toEqual(['40,3\u00a0тыс.', '47\u00a0%'])
+  })
+})

@@ -69,12 +69,12 @@ for (const [width, height, theme] of sampleOf(
       expect(wide).toBeLessThanOrEqual(0)
 
       await sandbox.market(market.marketId, { settle: { home: 'win' } })
-      await expect(board('Win rate').getByRole('listitem')).toHaveText(/^bo\*{3}100%1st · 5 bets$/)
+      await expect(board('Win rate').getByRole('listitem')).toHaveText(/^bo\*{3}100%1st 5 bets$/)
       await expect(board('Turnover').getByRole('listitem')).toContainText('bo***')
       expect(await violations(page), 'the home page with winners').toEqual([])
       await client.boards.show('Master rankings')
       const winner = client.getByRole('list', { name: 'Master rankings' }).getByRole('listitem')
-      await expect(winner).toHaveText(/^bo\*{3}\+¥180(\.00)?1st · 5 bets$/)
+      await expect(winner).toHaveText(/^bo\*{3}\+¥180(\.00)?1st 5 bets$/)
       expect(await violations(page), 'the rankings').toEqual([])
       await page.goBack()
 

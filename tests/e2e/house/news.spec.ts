@@ -100,7 +100,7 @@ test('an important announcement is shown once over the page, until it is dismiss
   await expect(notice).toHaveCount(0)
   await client.getByRole('button', { name: 'Read', exact: true }).click()
   await expect(client.getByRole('heading', { level: 1, name: 'News and announcements' })).toBeFocused()
-  await expect(client.house.news.first()).toContainText(`Important · `)
+  await expect(client.house.news.first()).toContainText(`Important `)
   await expect(client.house.news.first().getByRole('heading')).toHaveText(next)
   await expect(client.getByText(next)).toHaveCount(1)
 })

@@ -60,7 +60,10 @@ async function read(language: Language, change?: Change): Promise<Words> {
     translated: formsOf(translation === '' ? english : translation, change),
   }))
   const messages = Object.fromEntries(
-    catalogue.map(({ id, english, translation }) => [id, (change ?? asItIs)(compileMessage(translation || english))]),
+    catalogue.map(({ id, english, translation }) => [
+      id,
+      (change ?? asItIs)(compileMessage(translation || english)),
+    ]),
   )
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
   return {
@@ -70,7 +73,8 @@ async function read(language: Language, change?: Change): Promise<Words> {
       if (!(id in messages)) throw new Error(`no such text: ${english}${context && ` (${context})`}`)
       return i18n._(id, values)
     },
-    name: (english, isExact = false) => (language === 'en' && change === undefined ? english : nameIn(texts, english, isExact)),
+    name: (english, isExact = false) =>
+      language === 'en' && change === undefined ? english : nameIn(texts, english, isExact),
   }
 }
 

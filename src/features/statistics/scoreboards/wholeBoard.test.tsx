@@ -119,7 +119,7 @@ function expectedOf(
   const name = names[period - 1] ?? ''
   return {
     // A clock that names the half stands alone: "2nd half 84'".
-    title: clock.startsWith(name) ? clock : [name, clock].filter((part) => part !== '').join(' · '),
+    title: clock.startsWith(name) ? clock : [name, clock].filter((part) => part !== '').join(' '),
     board: sides.map((side): Cells => ({
       '': match[side],
       ...Object.fromEntries(shownPlays.map((of, index) => [names[index], scoreOf(of)[side]])),
