@@ -306,7 +306,7 @@ describe('a quick bet that is not sent', () => {
   })
 })
 
-describe('a press that bets nothing by itself', () => {
+describe('a press that places no bet', () => {
   const expectOrdinary = (slip: Slip): void => {
     expect(slip.value().placement).not.toBe('quickBet')
     slip.clock.increment(2 * quickBetDelay)

@@ -6,9 +6,15 @@ import type { Client } from '#src/client/client.ts'
 import { pressRuleOf } from '#src/client/session/preferences.ts'
 
 import { legOf } from './leg.ts'
-import { quickStakeOf } from './quickStake.ts'
+import { perSlip } from './perSlip.ts'
 import { slipActorOf } from './slipActor.ts'
 import { slipSelectionsOf } from './slipSelections.ts'
+
+/**
+ * What one press of odds bets, as it was entered; undefined while it bets nothing. It is said by what shows the member
+ * that a press does so: without that on the page no press does [SLIP-26].
+ */
+export const quickStakeOf = perSlip((): { stake: string | undefined } => ({ stake: undefined }))
 
 type PressedClient = Pick<Client, 'appActor' | 'priceBook' | 'loadSlip' | 'session' | 'preferences'>
 

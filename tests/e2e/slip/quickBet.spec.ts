@@ -145,7 +145,7 @@ test.describe('a quick bet', () => {
     expect(await placedBets(sandbox)).toEqual([])
   })
 
-  test('is none beside what the slip holds: the press does what it does otherwise [SLIP-26] [SLIP-02]', async ({
+  test('does not begin beside what the slip holds: the press does what it does otherwise [SLIP-26] [SLIP-02]', async ({
     launched,
     sandbox,
   }) => {

@@ -120,7 +120,7 @@ export interface SlipView {
   readonly replaced: Leg | null
   /** It is a quick bet that waits to be sent [SLIP-26]. */
   readonly isQuickBetWaiting: boolean
-  /** Why the quick bet in it was not sent; null where there is none. */
+  /** Why the quick bet in it was not sent; null where no such bet is in it. */
   readonly quickBetStop: QuickBetStop | null
   /** A confirmed bet that ended without a decision of the server's. */
   readonly lapsed: PendingBet | null
