@@ -20,7 +20,9 @@ const style = css({
   lineHeight: '0.8125rem',
   color: 'var(--text-2)',
   '&[data-tone="refused"]': { color: 'var(--danger)' },
-  '> span': { flex: 1, minWidth: 0 },
+  // Where a language is long its buttons go below: no word is broken for them.
+  flexWrap: 'wrap',
+  '> span': { flex: 1, minWidth: 'min-content', overflowWrap: 'break-word' },
   '> button': { minHeight: 24, padding: `0 ${space[2]}px`, fontSize: text.xs, whiteSpace: 'nowrap' },
 })
 
