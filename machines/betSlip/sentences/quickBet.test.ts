@@ -267,6 +267,7 @@ describe('a quick bet that is not sent', () => {
     slip.clock.increment(quickBetDelay)
     expect(slip.value().placement).toBe('editing')
     expect(slip.context().unsent).toEqual(stopped('edited'))
+    expect(slip.stored()).toMatchObject({ slip: { stakeTexts: { whole: '200' }, unsent: stopped('edited') } })
     slip.submit()
     expect(slip.given('batch')).toMatchObject({
       confirmation: { bets: [{ stakes: [{ size: 1, perLine: yuan(200) }] }] },

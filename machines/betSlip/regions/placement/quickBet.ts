@@ -24,24 +24,17 @@ export const quickBet = betSlipSetup.createStateConfig({
     ],
   },
   on: {
-    'quickBet.undone': {
-      target: 'editing',
-      actions: ['takeBackQuickBet', 'saveSlip', 'tellSelectionChanged'],
-    },
+    // What is in the slip then is another: that ends the wait.
+    'quickBet.undone': { actions: ['takeBackQuickBet', 'tellSelectionChanged'] },
     'selection.toggled': [
       { guard: { type: 'isPressedTwice', params: ({ event }) => event } },
       {
         guard: { type: 'isPressedAgain', params: ({ event }) => event },
-        target: 'editing',
-        actions: ['takeBackQuickBet', 'saveSlip', 'tellSelectionChanged'],
+        actions: ['takeBackQuickBet', 'tellSelectionChanged'],
       },
       {
         guard: { type: 'canToggle', params: ({ event }) => event },
-        actions: [
-          { type: 'toggleSelection', params: ({ event }) => event },
-          'saveSlip',
-          'tellSelectionChanged',
-        ],
+        actions: [{ type: 'toggleSelection', params: ({ event }) => event }, 'tellSelectionChanged'],
       },
       { actions: { type: 'tellSelectionRefused', params: ({ event }) => event } },
     ],
@@ -61,17 +54,9 @@ export const quickBet = betSlipSetup.createStateConfig({
       target: 'editing',
       actions: [{ type: 'keepStop', params: { why: 'offline' } }, 'saveSlip'],
     },
-    'page.hidden': {
-      target: 'editing',
-      actions: [{ type: 'keepStop', params: { why: 'left' } }, 'saveSlip'],
-    },
-    'page.left': {
-      target: 'editing',
-      actions: [{ type: 'keepStop', params: { why: 'left' } }, 'saveSlip'],
-    },
-    'page.woke': {
-      target: 'editing',
-      actions: [{ type: 'keepStop', params: { why: 'left' } }, 'saveSlip'],
-    },
+    // That the page went is kept of it from the start.
+    'page.hidden': 'editing',
+    'page.left': 'editing',
+    'page.woke': 'editing',
   },
 })
