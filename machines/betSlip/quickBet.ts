@@ -5,7 +5,7 @@ import { isBettable } from '#domain/market/status.ts'
 import { endOf } from './answers.ts'
 import { stakeErrorOf } from './bets.ts'
 import { asPressed, emptyGroup, type Press, withLegs, withPress } from './kind.ts'
-import type { QuickBetStop } from './quickBetWait.ts'
+import { quickBetDelay, type QuickBetStop } from './quickBetWait.ts'
 import { termsOf } from './readiness.ts'
 import type { BetSlipContext, UnsentQuickBet } from './types.ts'
 
@@ -76,6 +76,20 @@ export function withQuickBet(context: BetSlipContext, press: QuickPress): Change
 /** The slip without the quick bet and its stake: as it was before. */
 export function withoutQuickBet(context: BetSlipContext): Change {
   return { ...withLegs(context, []), ...emptyGroup, undo: null }
+}
+
+/** So much later than it was to be sent, ms, the device slept or stood still meanwhile. */
+const latest = 2_000
+
+/**
+ * Whether the time to undo a quick bet was over long ago: the member did not see it run out.
+ * @param now UTC milliseconds, by the clock that the press was told by
+ */
+export function isLongOver(
+  { lastOddsSelectionAt }: Pick<BetSlipContext, 'lastOddsSelectionAt'>,
+  now: number,
+): boolean {
+  return lastOddsSelectionAt === null || now - lastOddsSelectionAt > quickBetDelay + latest
 }
 
 /** Why a quick bet is sent no more, as far as its terms and its stake say; null where nothing speaks against it. */

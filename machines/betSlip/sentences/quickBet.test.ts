@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { yuan } from '#src/testing/builders.ts'
+import { recorded } from '#tests/model/chartCoverage/record.ts'
 import { awayLeg, homeLeg, journalEntry, key, nextKey, placedTicket } from '#tests/model/samples.ts'
 
+import { isLongOver } from '../quickBet.ts'
 import { quickBetDelay } from '../quickBetWait.ts'
 import { start } from '../testing/ready.ts'
 import {
@@ -13,6 +15,7 @@ import {
   loadedWithEntry,
   outputs,
   ranges,
+  slipMachine,
   toggledHome,
 } from '../testing/samples.ts'
 import type { BetSlipEvent, BetSlipInput, LoadedSlip } from '../types.ts'
@@ -207,6 +210,24 @@ describe('a quick bet that is not sent', () => {
     const slip = waiting()
     happen(slip)
     expect(stopOf(slip)).toEqual(stopped(why))
+  })
+
+  it('stands in the slip where the device slept past its time, before anything else has noticed that [SLIP-26]', () => {
+    const asleep = recorded(slipMachine.provide({ guards: { isLongOver: () => true } }))
+    const slip = start({}, emptySlip, asleep)
+    slip.send(pressed)
+    slip.finish('askRange', ranges)
+    slip.quote({})
+    slip.clock.increment(quickBetDelay)
+    expect(stopOf(slip)).toEqual(stopped('left'))
+  })
+
+  it('was to be sent long ago two seconds after its time [SLIP-26]', () => {
+    const press = { lastOddsSelectionAt: 10_000 }
+    expect(isLongOver(press, 14_000)).toBe(false)
+    expect(isLongOver(press, 16_000)).toBe(false)
+    expect(isLongOver(press, 16_001)).toBe(true)
+    expect(isLongOver({ lastOddsSelectionAt: null }, 0)).toBe(true)
   })
 
   it('says that its stake is too much or too little for the range, or for the balance [SLIP-26] [SLIP-06]', () => {

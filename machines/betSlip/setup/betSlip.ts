@@ -42,6 +42,8 @@ export const betSlipSetup = contentsSetup.extend({
     isPressedAgain: ({ context }, press: QuickPress) => isPressedAgain(context, press),
     isPressedTwice: ({ context }, press: QuickPress) => isPressedTwice(context, press),
     isQuickBetStopped: ({ context }) => quickBetStopOf(context) !== null,
+    // The machine's own time stands still while the device sleeps: the client asks the device's clock.
+    isLongOver: ({ context }) => context.lastOddsSelectionAt === null,
     isWaitOver: ({ context }) => endOf(context) === 'tooFast' && context.secondsLeft === 0,
   },
   actions: {

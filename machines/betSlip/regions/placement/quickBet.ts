@@ -16,6 +16,7 @@ export const quickBet = betSlipSetup.createStateConfig({
   after: {
     // From here on it is a press of the big button.
     quickBetDelay: [
+      { guard: 'isLongOver', target: 'editing' },
       { guard: 'canPlace', target: 'checking' },
       {
         target: 'editing',

@@ -38,7 +38,7 @@ test('a language that is chosen far down a list leaves the slip, its stake, the 
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
   const top = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  // To press the menu may scroll the page: what must stay is what stands beside it while it is open.
+  // To press the menu may scroll the page: what has to stay is what is there while it is open.
   await client.member.menuButton.click()
   await expect(client.member.menu).toBeVisible()
   const before = await top()
