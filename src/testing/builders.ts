@@ -328,7 +328,6 @@ export function buildStoredSlip(change: Partial<StoredSlip> = {}): StoredSlip {
     bigComboId: null,
     isAdding: false,
     isStakeShared: false,
-    unsent: null,
     parked: {},
     lastOddsSelectionAt: null,
     ...change,

@@ -55,7 +55,6 @@ describe('a slip of which nothing is read yet', () => {
       untold: [],
       nextEntry: null,
       undo: null,
-      unsent: null,
     })
   })
 

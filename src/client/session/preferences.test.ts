@@ -74,8 +74,6 @@ describe('preferences', () => {
       compactRows: null,
       lastStake: null,
       quickStakes: null,
-      quickBet: null,
-      quickBetStakes: null,
       singleKeys: null,
       reminder: null,
       hideBalance: null,

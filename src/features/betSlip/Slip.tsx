@@ -11,7 +11,6 @@ import { low, space } from '#src/ui/theme/scale.ts'
 
 import { EmptySlip } from './EmptySlip.tsx'
 import { KindTabs } from './kind/KindTabs.tsx'
-import { QuickBetStrip } from './quickBet/QuickBetStrip.tsx'
 import { SlipForm } from './SlipForm.tsx'
 import { SlipOutcome } from './SlipOutcome.tsx'
 import { useFocusUntilStake } from './stakeFocus.ts'
@@ -54,7 +53,6 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   const waitForStake = useFocusUntilStake(root, !isForm || isEmpty)
   return (
     <div ref={root} css={styles.slip} tabIndex={-1} {...waitForStake}>
-      <QuickBetStrip />
       <div css={[styles.outcome, !isForm && styles.whole]} data-whole={!isForm}>
         <SlipOutcome isRefusalBelow={isForm && !isEmpty} />
       </div>

@@ -6,7 +6,6 @@ export const editing = betSlipSetup.createStateConfig({
   meta: { shownBy: ['src/features/betSlip/SlipForm.tsx'] },
   entry: 'leaveAnswers',
   always: { guard: 'hasNextEntry', target: 'underWay', actions: 'resumeNext' },
-  on: { 'quickBet.began': 'quickBet' },
 })
 
 export const stakeMissing = betSlipSetup.createStateConfig({
