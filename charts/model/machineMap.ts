@@ -10,7 +10,7 @@ export interface Mapped {
 
 /**
  * The machines as one chart: each is a state, and a transition says who starts whom, and who says what to whom. What a machine
- * tells whoever listens stands in its box.
+ * tells its listeners stands in its box.
  */
 export function machineMap(machines: readonly Mapped[]): ChartModel {
   const started = new Set(machines.flatMap(({ words }) => startedBy(words)))
@@ -22,7 +22,7 @@ export function machineMap(machines: readonly Mapped[]): ChartModel {
       ...machines.map(({ chart, words }): ChartState => {
         const { description } = stateAt(chart, '')
         const told = emitted(words)
-        const tells = told.length === 0 ? [] : [`Tells whoever listens: ${told.join(', ')}.`]
+        const tells = told.length === 0 ? [] : [`Tells its listeners: ${told.join(', ')}.`]
         return {
           ...box(chart.name, chart.name, [description ?? '', ...tells].join(' ').trim() || null),
           parent: '',

@@ -33,7 +33,7 @@ const signed: Readonly<Record<string, string>> = {
 /** A text with signs on its letters, and with vowels drawn out until it is longer by 40 %. */
 function longerText(text: string): string {
   let owed = 0
-  return [...text]
+  return Array.from(text)
     .map((letter) => {
       const shown = signed[letter] ?? letter
       if (!/\d/.test(letter)) owed += growth

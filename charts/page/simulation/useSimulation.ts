@@ -23,7 +23,7 @@ export function useSimulation(machine: string, play: Play | null): Simulation | 
     if (engine === null || play === null) return null
     const models = engine.modelsOf(machine)
     return { models, moment: models.includes(play.model) ? engine.simulate(machine, play) : null }
-    // oxlint-disable-next-line react/exhaustive-deps -- the address is read anew each time; `said` is what it says
+    // oxlint-disable-next-line react/exhaustive-deps -- each address that is read is a new object; `said` is what it says
   }, [engine, machine, said])
 }
 

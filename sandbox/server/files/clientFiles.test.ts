@@ -135,7 +135,7 @@ describe('the texts of the client', () => {
   })
 
   it.each(['longer', 'rtl'] as const)(
-    'are longer where a developer asks for it (%s), and nothing of it is kept by the browser [I18N-01]',
+    'are longer where a developer asks for it (%s), and the browser keeps none of it [I18N-01]',
     async (pseudo) => {
       const other = await startTestSandbox({ dist: folder, pseudo })
       try {

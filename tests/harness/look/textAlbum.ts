@@ -41,7 +41,7 @@ export function patternsOf(message: string): string[] {
   })
 }
 
-/** Pictures of where texts stand, for who translates them: each the first time it is seen, its element outlined. */
+/** Pictures of where texts stand, for translators: each the first time it is seen, its element outlined. */
 export class TextAlbum {
   readonly #folder: string
   readonly #texts: readonly CatalogueText[]
@@ -49,7 +49,7 @@ export class TextAlbum {
   readonly #pictures = new Map<string, TextPicture>()
 
   /**
-   * @param folder made anew
+   * @param folder emptied first
    * @param isTranslated the client is in the texts' language; else in English, as where a language lacks texts
    */
   constructor(folder: string, texts: readonly CatalogueText[], isTranslated: boolean) {
