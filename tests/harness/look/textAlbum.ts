@@ -49,7 +49,7 @@ export class TextAlbum {
   readonly #pictures = new Map<string, TextPicture>()
 
   /**
-   * @param folder emptied first
+   * @param folder made where there is none
    * @param isTranslated the client is in the texts' language; else in English, as where a language lacks texts
    */
   constructor(folder: string, texts: readonly CatalogueText[], isTranslated: boolean) {
