@@ -70,11 +70,38 @@ describe('npm run paths', () => {
     ['placement --strategy simple --events check.requested', '--events goes with --strategy events'],
     ['servers --to asking', 'asking is 2 states: choice.suspecting.asking, dropped.asking. Which?'],
     ['orientation --strategy simple', 'its simple paths do not end'],
+    ['placement --to decided --via outcomUnknown', 'Did you mean outcomeUnknown?'],
+    ['placement --to decided --via sending --strategy simple', '--via goes with --strategy shortest'],
     ['reload --format playwright', 'reload is not walked in the browser'],
     ['launch --strategy simple --format playwright', 'goes with --strategy shortest'],
     ['placement --from decided --to sending', 'No path of placement leads decided to sending'],
   ])('says of "%s" what is wrong, and what there is [CHART-03]', async (line, words) => {
     expect(await refused(line)).toContain(words)
+  })
+
+  it('comes by states and events on the way, in their order [CHART-03]', async () => {
+    const { paths } = await told("socket --to open --via 'waitingToReconnect, connection.lost, away'")
+    expect(paths.length).toBeGreaterThan(0)
+    for (const { begins, steps } of paths) {
+      const states = steps.map(({ state }) => state.split('.')[0])
+      const waits = states.indexOf('waitingToReconnect')
+      const lost = steps.findIndex(({ event }, at) => at > waits && event === 'the network goes')
+      expect(begins).toBe('open.connecting')
+      expect([waits, lost]).not.toContain(-1)
+      expect(states.indexOf('away', lost)).toBeGreaterThan(lost)
+      expect(states.at(-1)).toBe('open')
+    }
+    const byUnknown = await told('placement --to decided --via outcomeUnknown')
+    expect(byUnknown.paths.map((path) => [path.begins, ...eventsOf(path)])).toContainEqual([
+      'outcomeUnknown',
+      'check now',
+      'asked: placed',
+      'it is closed',
+    ])
+    // Without a state to go to: to each that comes after.
+    const after = await told('placement --via outcomeUnknown')
+    for (const { begins, steps } of after.paths)
+      expect([begins, ...steps.map(({ state }) => state)]).toContain('outcomeUnknown')
   })
 
   it('tells the shortest path for each way into a state, through calls that end and waits that are over [CHART-03] [SLIP-18]', async () => {

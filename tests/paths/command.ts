@@ -11,8 +11,8 @@ import { gherkin } from './formats/gherkin.ts'
 import { json } from './formats/json.ts'
 import { table } from './formats/table.ts'
 import { foundPaths } from './found.ts'
-import { along, namedGraph, type Search, shortest, simple } from './search.ts'
-import { regionOf, stateNamed } from './stateNames.ts'
+import { along, namedGraph, passing, type Search, shortest, simple, type Via } from './search.ts'
+import { regionOf, stateNamed, stateNames } from './stateNames.ts'
 import { machineNames, PathsError, unknown, type Wish, wishOf } from './wish.ts'
 
 /** What the command prints, and whether that is an error. */
@@ -36,7 +36,7 @@ export async function pathsCommand(words: readonly string[]): Promise<Printed> {
 function listed(): string {
   const width = Math.max(...machineNames.map((name) => name.length))
   return [
-    'npm run paths -- MACHINE [--from STATE] [--to STATE] [--avoid EVENT] [--strategy shortest|simple|events]',
+    'npm run paths -- MACHINE [--from STATE] [--to STATE] [--via STATE|EVENT] [--avoid EVENT] [--strategy shortest|simple|events]',
     '                         [--events A,B,C] [--format table|json|gherkin|playwright]',
     '',
     ...machineNames.map((name) => {
@@ -69,7 +69,7 @@ async function pathsFor(wish: Wish): Promise<string> {
 
 /** Searches every model of a machine. Of paths that come into a state alike the shortest is told, whichever model it is of. */
 function searchedIn(wish: Wish) {
-  const { from, to, strategy, events, avoid } = wish
+  const { from, to, strategy, events, avoid, via } = wish
   const machine = allMachines[wish.machine]
   const nameOf = eventNamer()
   const placeOf = (value: StateValue): string => stateOf(regionOf(machine, to ?? from, value))
@@ -78,9 +78,18 @@ function searchedIn(wish: Wish) {
     return { name, model, graph, all: namedGraph(graph, nameOf) }
   })
   const said = graphs.flatMap(({ all }) => [...all.steps.values()].flat())
+  const isEvent = (given: string): boolean =>
+    said.some(({ name, event: { type } }) => isCalled({ name, type }, given))
   for (const given of [...avoid, ...events])
-    if (!said.some(({ name, event: { type } }) => isCalled({ name, type }, given)))
+    if (!isEvent(given))
       throw unknown(`event of ${wish.machine}`, given, [...new Set(said.map(({ name }) => name))].toSorted())
+  const passed = via.map((given): Via => {
+    if (isEvent(given)) return { event: given }
+    const isState = stateNames(machine).some((name) => name === given || name.endsWith(`.${given}`))
+    if (isState) return { state: stateNamed(machine, given) }
+    const names = [...stateNames(machine), ...new Set(said.map(({ name }) => name))]
+    throw unknown(`state or event of ${machine.id}`, given, names)
+  })
   const failed: PathsError[] = []
   const results = graphs.map(({ name, model, graph }) => {
     const narrowed = namedGraph(graph, nameOf, avoid)
@@ -88,7 +97,8 @@ function searchedIn(wish: Wish) {
   })
   function search(graph: ReturnType<typeof namedGraph>): Search {
     if (strategy === 'simple') return simple(graph, { from, to }, placeOf)
-    return strategy === 'events' ? along(graph, { from, to }, events) : shortest(graph, { from, to }, placeOf)
+    if (strategy === 'events') return along(graph, { from, to }, events)
+    return shortest(passed.length === 0 ? graph : passing(graph, passed), { from, to }, placeOf)
   }
   const [first] = failed
   if (first !== undefined && failed.length === results.length) throw first

@@ -10,6 +10,8 @@ export interface NamedGraph {
   readonly start: string
   readonly values: ReadonlyMap<string, StateValue>
   readonly steps: ReadonlyMap<string, readonly NamedStep[]>
+  /** Where a path may end: after all that it is to come by. Everywhere, unless it is to come by something. */
+  readonly ends?: ReadonlySet<string>
 }
 
 export interface NamedStep {
@@ -56,6 +58,51 @@ export function namedGraph(
   return { start, values, steps: new Map(named) }
 }
 
+/** Something to come by: a state of the chart, or an event by its name. */
+export type Via = { readonly state: string } | { readonly event: string }
+
+/** A graph whose paths come by these, in their order: each state of it also knows how many it comes after. */
+export function passing(graph: NamedGraph, via: readonly Via[]): NamedGraph {
+  const keyAfter = (key: string, count: number): string => `${key.slice(0, -1)},${count}]`
+  const further = (count: number, key: string, step: NamedStep | null): number => {
+    const next = via[count]
+    if (next === undefined) return count
+    const isPassed =
+      'state' in next
+        ? isIn(graph, key, next.state)
+        : step !== null && isCalled({ name: step.name, type: step.event.type }, next.event)
+    // One step is one event: only states are come by more than one at a time.
+    return isPassed ? further(count + 1, key, null) : count
+  }
+  const values = new Map<string, StateValue>()
+  const steps = new Map<string, readonly NamedStep[]>()
+  const ends = new Set<string>()
+  for (const [key, value] of graph.values)
+    for (let count = 0; count <= via.length; count += 1) {
+      const from = keyAfter(key, count)
+      values.set(from, value)
+      if (count === via.length) ends.add(from)
+      steps.set(
+        from,
+        (graph.steps.get(key) ?? []).map((step) => ({
+          ...step,
+          from,
+          to: keyAfter(step.to, further(count, step.to, step)),
+        })),
+      )
+    }
+  return { start: keyAfter(graph.start, further(0, graph.start, null)), values, steps, ends }
+}
+
+/** Whether a path that leads to a state of the chart ends there. */
+function endsIn(graph: NamedGraph, key: string, state: string): boolean {
+  return isIn(graph, key, state) && mayEnd(graph, key)
+}
+
+function mayEnd({ ends }: NamedGraph, key: string): boolean {
+  return ends?.has(key) ?? true
+}
+
 function isIn(graph: NamedGraph, key: string, state: string): boolean {
   const value = graph.values.get(key)
   return value !== undefined && statesOf(value).includes(state)
@@ -94,7 +141,7 @@ export function shortest(graph: NamedGraph, aim: Aim, placeOf: (value: StateValu
   const begins = beginsOf(graph, aim)
   const ways = waysFrom(graph, [...begins.keys()])
   const found = aim.to === null ? toEach(graph, ways) : into(graph, ways, aim.to, placeOf)
-  const isThere = aim.to !== null && [...begins.keys()].some((key) => isIn(graph, key, aim.to ?? ''))
+  const isThere = aim.to !== null && [...begins.keys()].some((key) => endsIn(graph, key, aim.to ?? ''))
   const paths = found.map((steps) => pathFrom(begins, graph, steps))
   const own: Path[] = isThere && aim.from === null ? [{ way: [], steps: [] }] : []
   return { paths: [...own, ...paths], bound: null }
@@ -109,10 +156,10 @@ function into(
   const found = new Map<string, readonly NamedStep[]>()
   for (const [key, way] of ways) {
     const before = graph.values.get(key)
-    if (before === undefined || isIn(graph, key, to)) continue
+    if (before === undefined || endsIn(graph, key, to)) continue
     for (const step of graph.steps.get(key) ?? []) {
       const goal = `${placeOf(before)}: ${step.name}: ${placeOf(step.value)}`
-      if (isIn(graph, step.to, to) && !found.has(goal)) found.set(goal, [...way, step])
+      if (endsIn(graph, step.to, to) && !found.has(goal)) found.set(goal, [...way, step])
     }
   }
   return [...found.values()]
@@ -125,6 +172,7 @@ function toEach(
   const seen = new Set<string>()
   const found: (readonly NamedStep[])[] = []
   for (const [key, way] of ways) {
+    if (!mayEnd(graph, key)) continue
     const states = statesOf(graph.values.get(key) ?? {})
     if (states.every((state) => seen.has(state))) continue
     for (const state of states) seen.add(state)

@@ -17,12 +17,14 @@ export interface Wish {
   readonly from: string | null
   readonly to: string | null
   readonly avoid: readonly string[]
+  /** States or events to come by, in this order. */
+  readonly via: readonly string[]
   readonly events: readonly string[]
   readonly strategy: Strategy
   readonly format: Format
 }
 
-const options = ['--from', '--to', '--avoid', '--strategy', '--events', '--format'] as const
+const options = ['--from', '--to', '--via', '--avoid', '--strategy', '--events', '--format'] as const
 type Option = (typeof options)[number]
 
 export const machineNames = Object.keys(allModels) as MachineName[]
@@ -48,11 +50,15 @@ export function wishOf(words: readonly string[]): Wish | null {
     throw new PathsError('Which events? --strategy events wants --events A,B,C, in their order.')
   if (strategy !== 'events' && events.length > 0)
     throw new PathsError(`--events goes with --strategy events, and not with ${strategy}.`)
+  const via = listed('--via')
+  if (via.length > 0 && (strategy !== 'shortest' || format === 'playwright'))
+    throw new PathsError('--via goes with --strategy shortest, and with every format but playwright.')
   return {
     machine: oneOf('machine', machine, machineNames),
     from: last('--from'),
     to: last('--to'),
     avoid: listed('--avoid'),
+    via,
     events,
     strategy,
     format,

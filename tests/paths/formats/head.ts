@@ -2,7 +2,7 @@ import type { Found } from '../found.ts'
 import type { Wish } from '../wish.ts'
 
 /** What was asked for, as a title. @param count how many paths there are */
-export function titleOf({ machine, strategy, from, to, avoid, events }: Wish, count = 2): string {
+export function titleOf({ machine, strategy, from, to, avoid, via, events }: Wish, count = 2): string {
   const paths = count === 1 ? 'path' : 'paths'
   return [
     strategy === 'events'
@@ -10,6 +10,7 @@ export function titleOf({ machine, strategy, from, to, avoid, events }: Wish, co
       : `${strategy} ${paths} of ${machine}`,
     ...(from === null ? [] : [`from ${from}`]),
     ...(to === null ? [] : [`to ${to}`]),
+    ...(via.length === 0 ? [] : [`by way of ${via.join(', ')}`]),
     ...(avoid.length === 0 ? [] : [`without ${avoid.join(', ')}`]),
   ].join(' ')
 }
