@@ -98,9 +98,9 @@ const Contents = memo(function Contents({ chart, layout, handles, mark }: Conten
 })
 
 /** How a line is highlighted: like any of the transitions that share it. */
-function marksOf({ rows }: TransitionLine, mark: Mark | undefined): string {
-  return rows
-    .map(({ row }) => mark?.({ transition: row.transition }) ?? '')
+function marksOf({ transitions }: TransitionLine, mark: Mark | undefined): string {
+  return transitions
+    .map((transition) => mark?.({ transition }) ?? '')
     .join(' ')
     .trim()
 }

@@ -26,7 +26,10 @@ export interface TransitionLine {
   readonly target: string
   readonly points: readonly Point[]
   readonly label: Place
+  /** One for each transition; none where only names are drawn. */
   readonly rows: readonly PlacedRow[]
+  /** The transitions that share it, by name. */
+  readonly transitions: readonly string[]
 }
 
 /** A chart with a place for everything, measured from its corner. Outer boxes come before those inside them. */
@@ -120,10 +123,11 @@ export function layOut(chart: ChartModel, words: Words, depth: Depth = 'all'): P
           : shifted(inner, place).boxes
       }),
       lines: [
-        ...labelled.map(({ line: { source, target }, id, label }) => ({
+        ...labelled.map(({ line: { source, target, transitions }, id, label }) => ({
           source,
           target,
           rows: label.rows,
+          transitions: transitions.map(({ name }) => name),
           ...underHead(source, target, answer.lines.get(id) ?? missing(source, target)),
         })),
         ...[...within].flatMap(

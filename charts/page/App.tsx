@@ -25,7 +25,7 @@ import { SessionPanel } from './session/SessionPanel.tsx'
 import { DropTarget, SessionSource } from './session/SessionSource.tsx'
 import { type SessionDesk, useSession } from './session/useSession.ts'
 import { SimulationPanel, taken } from './simulation/SimulationPanel.tsx'
-import { beginningOf, useSimulation } from './simulation/useSimulation.ts'
+import { beginningOf, useMainWay, useSimulation } from './simulation/useSimulation.ts'
 import { StatePanel } from './StatePanel.tsx'
 import { fitted, readable } from './view.ts'
 
@@ -73,10 +73,15 @@ export function App() {
     () => new Set(simulation?.moment?.choices.flatMap(({ transitions }) => transitions)),
     [simulation],
   )
+  const mainWay = useMainWay(machine)
   const { mark: markTested } = tested
   const mark = useCallback<Mark>(
-    (what) => ('transition' in what && open.has(what.transition) ? 'open ' : '') + markTested(what),
-    [open, markTested],
+    (what) => {
+      const isMain = 'transition' in what && mainWay.has(what.transition)
+      const isOpen = 'transition' in what && open.has(what.transition)
+      return [isMain ? 'main' : '', isOpen ? 'open' : '', markTested(what)].join(' ').trim()
+    },
+    [mainWay, open, markTested],
   )
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { machineNames } from '../model/source.ts'
+import { mainTransitions, mainWays } from './mainWays.ts'
 import { beginning, modelsOf, type Play, simulate } from './simulation.ts'
 import { testOf } from './testOf.ts'
 
@@ -68,6 +69,18 @@ describe('a simulation', () => {
     for (const { step, leaves } of simulate('prebook', play).played)
       expect(text).toContain(`['${step}', '${leaves.join(' ')}'],`)
     expect(text).toContain("simulate('prebook', play)")
+  })
+
+  test.each(machineNames)('takes the main way of %s, every step of it somewhere [CHART-02]', (machine) => {
+    const way = { ...Object.entries(mainWays).find(([name]) => name === machine)?.[1], answers: {} } as Play
+    const { lost, failure, played } = simulate(machine, way)
+    expect([lost, failure]).toEqual([null, null])
+    for (const { step, transitions } of played) expect(transitions, step).not.toEqual([])
+    expect(mainTransitions(machine)).toEqual(new Set(played.flatMap(({ transitions }) => transitions)))
+  })
+
+  test('knows no main way of a machine that is not ours [CHART-02]', () => {
+    expect(mainTransitions('machines')).toEqual(new Set())
   })
 
   test('of what is not there is refused by name [CHART-02]', () => {

@@ -32,3 +32,20 @@ export async function beginningOf(machine: string): Promise<Play> {
   const { beginning } = await import('../../simulate/simulation.ts')
   return beginning(machine)
 }
+
+const noWay: ReadonlySet<string> = new Set()
+
+/** The transitions of the machine's main way, by name; none until the code has come that takes it. */
+export function useMainWay(machine: string): ReadonlySet<string> {
+  const [way, setWay] = useState<{ machine: string; transitions: ReadonlySet<string> } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void import('../../simulate/mainWays.ts').then(({ mainTransitions }) => {
+      if (isWanted) setWay({ machine, transitions: mainTransitions(machine) })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [machine])
+  return way?.machine === machine ? way.transitions : noWay
+}

@@ -155,6 +155,11 @@ test('a chart opens with all its states by name, everything it says comes with n
   const transitions = chart.getByRole('button', { name: /: from / })
   await expect(transitions).toHaveCount(0)
 
+  // What the machine is made for is drawn stronger.
+  const mainLines = chart.locator('path.line.main')
+  await expect(mainLines.first()).toBeVisible()
+  expect(await mainLines.count()).toBeLessThan(await chart.locator('path.line').count())
+
   // The arrow keys go from state to state, past what is not drawn.
   await region.focus()
   await page.keyboard.press('ArrowRight')
