@@ -2,32 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
 
+import { chartsServed } from '../../harness/charts/served.ts'
 import { sampleOf } from '../../harness/depth.ts'
 import { violations } from '../../harness/look/violations.ts'
 
-let server: ViteDevServer
-let address = ''
-
-test.beforeAll(async () => {
-  server = await createServer({ configFile: 'charts/vite.config.ts', server: { port: 0 }, logLevel: 'error' })
-  await server.listen()
-  address = server.resolvedUrls?.local[0] ?? ''
-})
-test.afterAll(() => server.close())
-test.beforeEach(async ({ context }) => {
-  // Offline: whatever is asked of another place fails the test that waits for it.
-  await context.route(
-    (url) => !url.href.startsWith(address) && url.protocol.startsWith('http'),
-    (route) => route.abort(),
-  )
-})
+const address = chartsServed()
 
 test('a designer opens the charts, looks through the machines and finds out what can happen while a bet is checked [CHART-02]', async ({
   page,
 }) => {
-  await page.goto(address)
+  await page.goto(address())
   await expect(page.getByRole('group', { name: 'Chart of app' })).toBeVisible()
   await page.getByRole('link', { name: /^betSlip/ }).click()
   const chart = page.getByRole('group', { name: 'Chart of betSlip' })
@@ -58,7 +43,7 @@ test('a designer opens the charts, looks through the machines and finds out what
 test('the keyboard goes to the search by /, on by what was meant, and past everything to the chart [CHART-02]', async ({
   page,
 }) => {
-  await page.goto(`${address}#/prebook`)
+  await page.goto(`${address()}#/prebook`)
   await expect(page.getByRole('group', { name: 'Chart of prebook' })).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('button', { name: 'Skip to the chart' })
@@ -87,7 +72,7 @@ test('the keyboard goes to the search by /, on by what was meant, and past every
 test('an address leads to a state, the arrow keys along its transitions, and Enter to what can happen there [CHART-02]', async ({
   page,
 }) => {
-  await page.goto(`${address}#/socket/waitingToReconnect`)
+  await page.goto(`${address()}#/socket/waitingToReconnect`)
   const chart = page.getByRole('group', { name: 'Chart of socket' })
   const waiting = chart.getByRole('button', { name: 'State waitingToReconnect' })
   await expect(waiting).toBeInViewport()
@@ -118,7 +103,7 @@ test('an address leads to a state, the arrow keys along its transitions, and Ent
 test('a chart is zoomed by the wheel, moved by the pointer, and shown whole by a key, and a drag chooses nothing [CHART-02]', async ({
   page,
 }) => {
-  await page.goto(`${address}#/reload`)
+  await page.goto(`${address()}#/reload`)
   const chart = page.getByRole('group', { name: 'Chart of reload' })
   const state = chart.getByRole('button', { name: 'State ready' })
   const scale = page.getByRole('group', { name: 'Zoom' }).getByRole('status')
@@ -144,7 +129,7 @@ test('a chart is zoomed by the wheel, moved by the pointer, and shown whole by a
 test('a chart opens with all its states by name, everything it says comes with nearness, and the names again from afar [CHART-02]', async ({
   page,
 }) => {
-  await page.goto(`${address}#/betSlip`)
+  await page.goto(`${address()}#/betSlip`)
   const chart = page.getByRole('group', { name: 'Chart of betSlip' })
   const region = chart.getByRole('button', { name: 'State placement', exact: true })
   await expect(region).toBeVisible()
@@ -182,7 +167,7 @@ test('a chart opens with all its states by name, everything it says comes with n
 test('the map of the machines says who starts whom and who says what to whom, and leads to each [CHART-02]', async ({
   page,
 }) => {
-  await page.goto(`${address}#/app`)
+  await page.goto(`${address()}#/app`)
   await page.getByRole('link', { name: 'Map of machines' }).click()
   const map = page.getByRole('group', { name: 'Chart of machines' })
   for (const said of ['starts: from betSlip to batch', 'bet.answered: from batch to betSlip'])
@@ -193,16 +178,16 @@ test('the map of the machines says who starts whom and who says what to whom, an
 })
 
 test('an address of nothing says so [CHART-02]', async ({ page }) => {
-  await page.goto(`${address}#/socket/asleep`)
+  await page.goto(`${address()}#/socket/asleep`)
   await expect(page.getByRole('alert')).toHaveText('There is no state asleep in socket.')
-  await page.goto(`${address}#/sockets`)
+  await page.goto(`${address()}#/sockets`)
   await expect(page.getByRole('alert')).toHaveText('There is no machine sockets.')
 })
 
 test('a chart is saved as the SVG that is drawn, and as the source for Stately [CHART-03]', async ({
   page,
 }) => {
-  await page.goto(`${address}#/reload`)
+  await page.goto(`${address()}#/reload`)
   const saved = async (label: string): Promise<string> => {
     const download = page.waitForEvent('download')
     await page.getByRole('region', { name: 'Save this chart' }).getByRole('button', { name: label }).click()
@@ -220,7 +205,7 @@ for (const scheme of sampleOf(['light', 'dark'] as const, 1)) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme })
-    await page.goto(`${address}#/session/active.token.refreshing`)
+    await page.goto(`${address()}#/session/active.token.refreshing`)
     await expect(page.getByRole('group', { name: 'Chart of session' })).toBeVisible()
     expect(await violations(page)).toEqual([])
   })

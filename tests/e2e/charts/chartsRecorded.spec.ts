@@ -1,25 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
 
 import { recordedReload } from '#recording/testing/recorded.ts'
 
+import { chartsServed } from '../../harness/charts/served.ts'
 import { sampleOf } from '../../harness/depth.ts'
 import { violations } from '../../harness/look/violations.ts'
-import { freePort } from '../../harness/sandbox.ts'
 
-let server: ViteDevServer
-let address = ''
-
-test.beforeAll(async () => {
-  server = await createServer({
-    configFile: 'charts/vite.config.ts',
-    server: { port: await freePort() },
-    logLevel: 'error',
-  })
-  await server.listen()
-  address = server.resolvedUrls?.local[0] ?? ''
-})
-test.afterAll(() => server.close())
+const address = chartsServed()
 
 async function openFile(page: Page, text: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
@@ -35,7 +22,7 @@ test.describe('a recorded session', () => {
   test('is a time line with the charts beside it, gone along by the keyboard alone [CHART-05]', async ({
     page,
   }) => {
-    await page.goto(`${address}#/reload`)
+    await page.goto(`${address()}#/reload`)
     await openFile(page, JSON.stringify(recordedReload()))
     await expect(page.getByRole('status').filter({ hasText: 'session.json' })).toBeVisible()
     await expect(state(page, 'failed')).toHaveAttribute('aria-current', 'true')
@@ -64,7 +51,7 @@ test.describe('a recorded session', () => {
   test('of tens of thousands of entries is gone through at once, of which a page has only those that are seen [CHART-05]', async ({
     page,
   }) => {
-    await page.goto(`${address}#/reload`)
+    await page.goto(`${address()}#/reload`)
     await openFile(page, JSON.stringify(recordedReload(40_000)))
     const log = page.getByRole('listbox', { name: 'What has happened' })
     const rows = log.getByRole('option')
@@ -82,7 +69,7 @@ test.describe('a recorded session', () => {
   test('is refused in plain words if its file is not one, and what was shown stays [CHART-05]', async ({
     page,
   }) => {
-    await page.goto(`${address}#/reload`)
+    await page.goto(`${address()}#/reload`)
     await openFile(page, JSON.stringify(recordedReload()))
     await expect(state(page, 'failed')).toHaveAttribute('aria-current', 'true')
     const [began] = recordedReload().entries
@@ -109,7 +96,7 @@ test.describe('a recorded session', () => {
       page,
     }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await page.goto(`${address}#/reload`)
+      await page.goto(`${address()}#/reload`)
       await openFile(page, JSON.stringify(recordedReload()))
       await expect(state(page, 'failed')).toHaveAttribute('aria-current', 'true')
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)

@@ -1,21 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
 
 import { allMachines } from '#machines/all.ts'
 import { reportOf } from '#tests/model/chartCoverage/count.ts'
 
+import { chartsServed } from '../../harness/charts/served.ts'
 import { sampleOf } from '../../harness/depth.ts'
 import { violations } from '../../harness/look/violations.ts'
 
-let server: ViteDevServer
-let address = ''
-
-test.beforeAll(async () => {
-  server = await createServer({ configFile: 'charts/vite.config.ts', server: { port: 0 }, logLevel: 'error' })
-  await server.listen()
-  address = server.resolvedUrls?.local[0] ?? ''
-})
-test.afterAll(() => server.close())
+const address = chartsServed()
 
 const fails = 'reload.reloading --xstate.error.actor.reloadPage#0--> reload.notReloaded'
 const reloads = 'reload.ready --script.failed#0--> reload.reloading'
@@ -56,7 +48,7 @@ test('a tester paints on a chart what the browser tests leave, and finds it by n
   page,
 }) => {
   await answer(page, report)
-  await page.goto(`${address}#/reload`)
+  await page.goto(`${address()}#/reload`)
   const chart = page.getByRole('group', { name: 'Chart of reload' })
   const notReloaded = chart.getByRole('button', { name: 'State notReloaded' })
   const coverage = page.getByRole('region', { name: 'Coverage' })
@@ -93,7 +85,7 @@ test('the panel of a state names the tests that come to it and walk its transiti
   page,
 }) => {
   await answer(page, report)
-  await page.goto(`${address}#/reload/ready`)
+  await page.goto(`${address()}#/reload/ready`)
   const panel = page.getByRole('complementary', { name: 'What can happen in ready' })
   await panel.getByText('Walked by sentences, browser tests').press('Enter')
   await expect(panel.getByRole('list', { name: 'sentences that walk it' })).toHaveText(
@@ -102,7 +94,7 @@ test('the panel of a state names the tests that come to it and walk its transiti
   await expect(panel.getByRole('list', { name: 'browser tests that walk it' })).toHaveText(
     'tests/e2e/session/reload.spec.ts a script is gone',
   )
-  await page.goto(`${address}#/reload/starting`)
+  await page.goto(`${address()}#/reload/starting`)
   const starting = page.getByRole('complementary', { name: 'What can happen in starting' })
   await expect(starting).toContainText('Never no by any test')
   await expect(starting).toContainText('Not taken by any test')
@@ -112,7 +104,7 @@ test('without tests that ran, or with a file that is not theirs, the page says s
   page,
 }) => {
   await page.route('**/tested.json', (route) => route.fulfill({ status: 204 }))
-  await page.goto(`${address}#/reload/ready`)
+  await page.goto(`${address()}#/reload/ready`)
   const coverage = page.getByRole('region', { name: 'Coverage' })
   await expect(coverage).toContainText('No tests have run yet')
   await expect(page.getByRole('complementary')).not.toContainText('test')
@@ -128,7 +120,7 @@ for (const scheme of sampleOf(['light', 'dark'] as const, 1))
   }) => {
     await answer(page, report)
     await page.emulateMedia({ colorScheme: scheme })
-    await page.goto(`${address}#/reload/starting`)
+    await page.goto(`${address()}#/reload/starting`)
     await page.getByRole('combobox', { name: 'Coverage' }).selectOption('by sentences')
     await page.getByText(/left, by name/).click()
     expect(await violations(page)).toEqual([])

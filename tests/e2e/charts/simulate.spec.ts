@@ -1,23 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
 
+import { chartsServed } from '../../harness/charts/served.ts'
 import { violations } from '../../harness/look/violations.ts'
 
-let server: ViteDevServer
-let address = ''
-
-test.beforeAll(async () => {
-  server = await createServer({ configFile: 'charts/vite.config.ts', server: { port: 0 }, logLevel: 'error' })
-  await server.listen()
-  address = server.resolvedUrls?.local[0] ?? ''
-})
-test.afterAll(() => server.close())
-test.beforeEach(async ({ context }) => {
-  await context.route(
-    (url) => !url.href.startsWith(address) && url.protocol.startsWith('http'),
-    (route) => route.abort(),
-  )
-})
+const address = chartsServed()
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Simulation' })
 const now = (page: Page) => panelOf(page).getByText(/^Now in /)
@@ -25,7 +11,7 @@ const now = (page: Page) => panelOf(page).getByText(/^Now in /)
 test('a designer books a paused selection in the chart: by steps, by a press on the chart, back, and with a guard that says no [CHART-02]', async ({
   page,
 }) => {
-  await page.goto(`${address}#/prebook?show=all`)
+  await page.goto(`${address()}#/prebook?show=all`)
   const chart = page.getByRole('group', { name: 'Chart of prebook' })
   await page.getByRole('button', { name: 'Simulate', exact: true }).click()
   const panel = panelOf(page)
@@ -61,7 +47,7 @@ test('a link leads to the same moment; a step that cannot happen there is named,
   page,
 }) => {
   const link = (steps: readonly string[], model = 'a paused selection'): string =>
-    `${address}#/prebook?${new URLSearchParams([['model', model], ...steps.map((step) => ['step', step])]).toString()}`
+    `${address()}#/prebook?${new URLSearchParams([['model', model], ...steps.map((step) => ['step', step])]).toString()}`
   await page.goto(link(['open the form', 'book', 'it is booked']))
   await expect(now(page)).toHaveText('Now in booked')
   await page.goto(link(['open the form', 'it is booked']))
@@ -76,7 +62,7 @@ test('a link leads to the same moment; a step that cannot happen there is named,
 test('a bet is placed in the chart of the slip as a member places it, and saved as a test [CHART-02] [CHART-03]', async ({
   page,
 }) => {
-  await page.goto(`${address}#/betSlip`)
+  await page.goto(`${address()}#/betSlip`)
   await page.getByRole('button', { name: 'Simulate', exact: true }).click()
   const panel = panelOf(page)
   const choices = panel.getByRole('region', { name: 'What can happen now' })
