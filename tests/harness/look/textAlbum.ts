@@ -49,7 +49,7 @@ export class TextAlbum {
   readonly #pictures = new Map<string, TextPicture>()
 
   /**
-   * @param folder made where there is none
+   * @param folder made if it does not exist
    * @param isTranslated the client is in the texts' language; else in English, as where a language lacks texts
    */
   constructor(folder: string, texts: readonly CatalogueText[], isTranslated: boolean) {
