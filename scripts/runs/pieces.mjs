@@ -32,6 +32,11 @@ export const deepFiles = {
 
 /** Specs of the browser whose tests take so long in depth that each is a piece: what one takes in minutes, and what has it try more. */
 export const longSpecs = {
+  'tests/e2e/charts/paths.spec.ts': { minutes: 0.5 },
+  'tests/e2e/everyone/screens.spec.ts': { minutes: 5 },
+  'tests/e2e/page/language/fits.spec.ts': { minutes: 2 },
+  'tests/e2e/page/language/longer.spec.ts': { minutes: 2 },
+  'tests/e2e/page/language/rightToLeft.spec.ts': { minutes: 2 },
   'tests/faults/leaving.spec.ts': { minutes: 8 },
   'tests/faults/matrix.spec.ts': { minutes: 0.5 },
   'tests/faults/random.spec.ts': { minutes: 15, env: { SLIPWAY_COMMANDS: '2000' } },

@@ -1,8 +1,11 @@
+import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+
 import type { ThemeName } from '#domain/session/theme.ts'
 import type { PseudoKind } from '#sandbox/words/longer.ts'
 
-import { isDeep, sampleOf } from '../depth.ts'
-import { expect, test } from '../fixtures.ts'
+import { isDeep } from '../depth.ts'
+import { expect, type Launched } from '../fixtures.ts'
+import type { TestSandbox } from '../sandbox.ts'
 import { unlengthened } from '../words/english.ts'
 import { longerWords } from '../words/words.ts'
 import { ContactSheet } from './contactSheet.ts'
@@ -15,42 +18,43 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const
-const cases = sizes.flatMap((size) => themes.map((theme) => ({ ...size, theme })))
+/** Widths and themes in which longer texts are tried. */
+export const longerCases = sizes.flatMap((size) => themes.map((theme) => ({ ...size, theme })))
 
-/** Says that every screen fits where the client's texts are longer. The spec that calls it starts its sandbox so. */
-export function fitsInLongerTexts(kind: PseudoKind): void {
-  // Some thirty screens in turn.
-  test.slow()
+interface Given {
+  readonly context: BrowserContext
+  readonly launched: Launched
+  readonly page: Page
+  readonly sandbox: TestSandbox
+}
 
-  for (const { width, height, theme } of sampleOf(cases, 1))
-    test(`texts longer by 40 % (${kind}) fit at ${width} px in the theme ${theme}, and each is one of the catalogue [I18N-01] [I18N-02] [DEVICE-01]`, async ({
-      context,
-      launched,
-      page,
-      sandbox,
-    }, testInfo) => {
-      await page.setViewportSize({ width, height })
-      await useTestFonts(context)
-      const client = await launched({ theme, words: await longerWords() })
-      await expect(page.locator('html')).toHaveCSS('direction', kind === 'rtl' ? 'rtl' : 'ltr')
-      // The feed's own words, some of which the client has as well.
-      const markets = (await sandbox.events()).flatMap((event) => event.markets)
-      const ofFeed = new Set(markets.map(({ name }) => name))
-      const wrong: string[] = []
-      const sheet = isDeep ? new ContactSheet(`test-results/sheets/${kind}-${width}-${theme}`) : null
-      await tour(client, { page, sandbox }, async (screen) => {
-        const found = [
-          ...(await misfits(page)),
-          ...(await unlengthened((await textsOf(page)).filter((text) => !ofFeed.has(text)))).map(
-            (text) => `“${text}” is in no catalogue`,
-          ),
-        ]
-        wrong.push(...found.map((line) => `${screen}: ${line}`))
-        await sheet?.add(page, screen, found)
-        if (found.length > 0)
-          await testInfo.attach(screen, { body: await page.screenshot(), contentType: 'image/png' })
-      })
-      await sheet?.write(`${kind}, ${width} px, ${theme}`)
-      expect(wrong).toEqual([])
-    })
+/** Goes through some thirty screens, where the client's texts are longer: each fits, and has no text of no catalogue. */
+export async function fitsInLongerTexts(
+  kind: PseudoKind,
+  { width, height, theme }: (typeof longerCases)[number],
+  { context, launched, page, sandbox }: Given,
+  testInfo: TestInfo,
+): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await useTestFonts(context)
+  const client = await launched({ theme, words: await longerWords() })
+  await expect(page.locator('html')).toHaveCSS('direction', kind === 'rtl' ? 'rtl' : 'ltr')
+  // The feed's own words, some of which the client has as well.
+  const markets = (await sandbox.events()).flatMap((event) => event.markets)
+  const ofFeed = new Set(markets.map(({ name }) => name))
+  const wrong: string[] = []
+  const sheet = isDeep ? new ContactSheet(`test-results/sheets/${kind}-${width}-${theme}`) : null
+  await tour(client, { page, sandbox }, async (screen) => {
+    const texts = (await textsOf(page)).filter((text) => !ofFeed.has(text))
+    const found = [
+      ...(await misfits(page)),
+      ...(await unlengthened(texts)).map((text) => `“${text}” is in no catalogue`),
+    ]
+    wrong.push(...found.map((line) => `${screen}: ${line}`))
+    await sheet?.add(page, screen, found)
+    if (found.length > 0)
+      await testInfo.attach(screen, { body: await page.screenshot(), contentType: 'image/png' })
+  })
+  await sheet?.write(`${kind}, ${width} px, ${theme}`)
+  expect(wrong).toEqual([])
 }

@@ -2,13 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { longer } from '#sandbox/words/longer.ts'
 
-import { isDeep } from '../../../harness/depth.ts'
+import { sampleOf } from '../../../harness/depth.ts'
 import { expect, test } from '../../../harness/fixtures.ts'
-import { fitsInLongerTexts } from '../../../harness/look/inLongerTexts.ts'
+import { fitsInLongerTexts, longerCases } from '../../../harness/look/inLongerTexts.ts'
 
 test.use({ sandboxArgs: ['--seed', '7', '--frozen', '--everything', '--pseudo', 'longer'] })
 
-if (isDeep) fitsInLongerTexts('longer')
+// Some thirty screens in turn.
+test.slow()
+
+for (const size of sampleOf(longerCases, 1))
+  test(`texts longer by 40 % fit at ${size.width} px in the theme ${size.theme}, and each is one of the catalogue [I18N-01] [I18N-02] [DEVICE-01]`, async ({
+    context,
+    launched,
+    page,
+    sandbox,
+  }, testInfo) => {
+    await fitsInLongerTexts('longer', size, { context, launched, page, sandbox }, testInfo)
+  })
 
 test('what is built for members has no such texts, and is read from left to right [I18N-01]', () => {
   const dist = new URL('../../../../dist/', import.meta.url)
