@@ -6,8 +6,6 @@ import type { ActorThen } from '#recording/timeline/timeline.ts'
 import type { Mark } from '../drawing/Drawing.tsx'
 import type { ThemeName } from '../drawing/style.ts'
 import { declarations, drawingStyle } from '../drawing/style.ts'
-import type { Depth } from '../layout/blocks.ts'
-import type { ChartLayout } from '../layout/layOut.ts'
 import type { Play } from '../simulate/simulation.ts'
 import { Hatch } from '../tested/Hatch.tsx'
 import { Tested } from '../tested/Tested.tsx'
@@ -27,7 +25,7 @@ import { type SessionDesk, useSession } from './session/useSession.ts'
 import { SimulationPanel, taken } from './simulation/SimulationPanel.tsx'
 import { beginningOf, useMainWay, useSimulation } from './simulation/useSimulation.ts'
 import { StatePanel } from './StatePanel.tsx'
-import { fitted, readable } from './view.ts'
+import { useLayout } from './useLayout.ts'
 
 /** The page of the charts: the machines, the drawing of one of them, and what can happen in the chosen state [CHART-02]. */
 export function App() {
@@ -41,7 +39,8 @@ export function App() {
   const desk = useSession()
   // What is going on is shown by its transitions.
   const isBusy = state !== null || desk.session !== null || (address?.play ?? null) !== null
-  const { layout, depth } = useLayout(machine, address?.depth ?? (isBusy ? 'all' : null))
+  const depth = address?.depth ?? (isBusy ? 'all' : 'names')
+  const drawn = useLayout(machine, depth)
   const [actor, setActor] = useActorOf(desk, machine)
   const play = desk.session === null ? (address?.play ?? null) : null
   const simulation = useSimulation(machine, play)
@@ -116,18 +115,18 @@ export function App() {
           </p>
         )}
         {isMap && <MachineMap />}
-        {shown !== undefined && layout === null && <p role="status">Drawing {machine} …</p>}
-        {shown !== undefined && layout !== null && (
+        {shown !== undefined && drawn === null && <p role="status">Drawing {machine} …</p>}
+        {shown !== undefined && drawn !== null && (
           <ChartView
             key={machine}
             chart={shown.chart}
-            layout={layout}
+            layout={drawn.layout}
             selected={state}
             activity={activity}
             onSelect={(path) => go(hashOf({ machine, state: path, play, depth }))}
             mark={mark}
             describe={tested.describe}
-            depth={depth}
+            depth={drawn.depth}
             onDepth={(next) => go(hashOf({ machine, state, play, depth: next }))}
             onTransition={onTransition}
           >
@@ -219,40 +218,4 @@ function useTheme(): readonly [ThemeName, (theme: ThemeName) => void] {
     window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
   )
   return [theme, setTheme]
-}
-
-/** A chart as it is drawn. */
-interface Drawn {
-  readonly machine: string
-  readonly depth: Depth
-  readonly layout: ChartLayout
-}
-
-/**
- * The layout of a machine's chart, null until it is ready. Where the address does not say how much of it is drawn, that is
- * everything if it can be read in one look, and its names if not.
- */
-function useLayout(machine: string, asked: Depth | null): { depth: Depth; layout: ChartLayout | null } {
-  const [done, setDone] = useState<(Drawn & { readonly asked: Depth | null }) | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    const shown = shownCharts.get(machine)
-    if (shown === undefined) return
-    const draw = async (): Promise<void> => {
-      const main = document.querySelector('main')
-      const size = { width: main?.clientWidth ?? 800, height: main?.clientHeight ?? 600 }
-      const all = asked === 'names' ? null : await shown.layout('all')
-      const isAll = all !== null && (asked === 'all' || fitted(all, size).scale >= readable)
-      const drawn: Drawn = isAll
-        ? { machine, depth: 'all', layout: all }
-        : { machine, depth: 'names', layout: await shown.layout('names') }
-      if (isWanted) setDone({ ...drawn, asked })
-    }
-    void draw()
-    return () => {
-      isWanted = false
-    }
-  }, [machine, asked])
-  // Until another depth is laid out the one before stays.
-  return done?.machine === machine ? done : { depth: asked ?? 'names', layout: null }
 }

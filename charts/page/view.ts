@@ -18,9 +18,6 @@ export function fitted(chart: Size, window: Size): View {
   return centred({ x: 0, y: 0, ...chart }, window, scale)
 }
 
-/** The smallest scale at which every text of a whole chart can be read: the smallest type is 11 px. */
-export const readable = 0.91
-
 /** Scales at which the page goes on from names to everything, and back. */
 export const turns = { toAll: 1.6, toNames: 0.45 }
 

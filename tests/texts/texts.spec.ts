@@ -7,7 +7,7 @@ import { readCatalogue } from '../../checks/translations/catalogue.ts'
 import { readGlossary } from '../../checks/translations/glossary.ts'
 import { translationCheck } from '../../checks/translations/translations.ts'
 import { test } from '../harness/fixtures.ts'
-import { TextAlbum } from '../harness/look/textAlbum.ts'
+import { TextAlbum } from '../harness/look/texts/textAlbum.ts'
 import { tour } from '../harness/look/tour.ts'
 
 const { SLIPWAY_TEXTS: language = '', SLIPWAY_TEXTS_ALL } = process.env

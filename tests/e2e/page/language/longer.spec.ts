@@ -4,7 +4,7 @@ import { longer } from '#sandbox/words/longer.ts'
 
 import { sampleOf } from '../../../harness/depth.ts'
 import { expect, test } from '../../../harness/fixtures.ts'
-import { fitsInLongerTexts, longerCases } from '../../../harness/look/inLongerTexts.ts'
+import { fitsInLongerTexts, longerCases } from '../../../harness/look/texts/inLongerTexts.ts'
 
 test.use({ sandboxArgs: ['--seed', '7', '--frozen', '--everything', '--pseudo', 'longer'] })
 

@@ -1,6 +1,6 @@
 import { sampleOf } from '../../../harness/depth.ts'
 import { test } from '../../../harness/fixtures.ts'
-import { fitsInLongerTexts, longerCases } from '../../../harness/look/inLongerTexts.ts'
+import { fitsInLongerTexts, longerCases } from '../../../harness/look/texts/inLongerTexts.ts'
 
 test.use({ sandboxArgs: ['--seed', '7', '--frozen', '--everything', '--pseudo', 'rtl'] })
 

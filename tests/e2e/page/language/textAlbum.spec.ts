@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { readCatalogue } from '../../../../checks/translations/catalogue.ts'
 import { expect, test } from '../../../harness/fixtures.ts'
-import { TextAlbum } from '../../../harness/look/textAlbum.ts'
+import { TextAlbum } from '../../../harness/look/texts/textAlbum.ts'
 
 test('the picture of a text is of the element that says it, in the language that is on [I18N-02]', async ({
   launched,

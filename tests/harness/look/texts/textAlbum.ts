@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
-import type { CatalogueText } from '../../../checks/translations/catalogue.ts'
-import { escaped } from '../words/escaped.ts'
-import { formsOf } from '../words/forms.ts'
+import type { CatalogueText } from '../../../../checks/translations/catalogue.ts'
+import { escaped } from '../../words/escaped.ts'
+import { formsOf } from '../../words/forms.ts'
 
 /** Pixels around an element that its picture shows as well. */
 const around = 120

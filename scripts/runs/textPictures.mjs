@@ -1,6 +1,6 @@
 // What npm run translate -- vi --pictures runs: goes through the screens that the tests know, and takes pictures of where
 // the texts stand. Of all of them with --all, else of those that are missing or wrong.
-import { ensureBrowser, ensureBuilt, ensureInstalled, requireNode, run } from './setup.mjs'
+import { ensureBrowser, ensureBuilt, ensureInstalled, requireNode, run } from '../setup.mjs'
 
 requireNode()
 ensureInstalled()

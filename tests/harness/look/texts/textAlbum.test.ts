@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { CatalogueText } from '../../../checks/translations/catalogue.ts'
+import type { CatalogueText } from '../../../../checks/translations/catalogue.ts'
 import { albumPage, patternsOf } from './textAlbum.ts'
 
 const text = (id: string, rest: Partial<CatalogueText>): CatalogueText => ({
