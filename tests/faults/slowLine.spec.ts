@@ -63,21 +63,44 @@ test.describe('on a slow line', () => {
   })
 })
 
-test('at a start whose connection is quick the list is asked for once [LIVE-05]', async ({
+declare global {
+  interface Window {
+    /** In their order: that the channel of the events opened, and that the list was asked for. */
+    happened: ('opened' | 'asked')[]
+  }
+}
+
+test('at a start the list is asked for once over a connection, however quick that is [LIVE-05]', async ({
   launched,
   page,
   sandbox,
 }) => {
   const { event, home } = await someEvent(sandbox)
-  let asked = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/api/events/?')) asked += 1
+  await page.addInitScript(() => {
+    window.happened = []
+    const { fetch } = window
+    window.fetch = (...call) => {
+      const [asked] = call
+      if ((asked instanceof Request ? asked.url : String(asked)).includes('/api/events/?'))
+        window.happened.push('asked')
+      return fetch(...call)
+    }
+    window.WebSocket = class extends WebSocket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols)
+        if (String(url).includes('/events/?'))
+          this.addEventListener('open', () => window.happened.push('opened'))
+      }
+    }
   })
   const client = await launched()
   const price = client.price(home, client.lists.event(event.home, event.away)).first()
   await expect(price).toHaveAttribute('data-stale', 'false')
   await client.tickets.open()
-  expect(asked).toBe(1)
+  const happened = await page.evaluate(() => window.happened)
+  // A busy machine may open the channel after the list was asked for: then it is asked for once more.
+  expect(happened.slice(happened.lastIndexOf('opened'))).toEqual(['opened', 'asked'])
+  expect(happened.slice(0, happened.indexOf('opened')).length).toBeLessThanOrEqual(1)
 })
 
 test('a connection that is up and says nothing is noticed: prices are said not to be current, and nothing can be bet until it is heard again [LIVE-04] [LIVE-05]', async ({

@@ -85,12 +85,19 @@ export async function textsInOtherFonts(context: BrowserContext): Promise<string
   })
   const found: string[] = []
   for (const nodeId of nodeIds) {
-    const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId })
-    const others = fonts.filter(({ isCustomFont }) => !isCustomFont)
+    // A price moves while others are looked at: what has gone since has no glyphs on screen.
+    const answer = await devTools.send('CSS.getPlatformFontsForNode', { nodeId }).catch(nullIfGone)
+    const others = answer?.fonts.filter(({ isCustomFont }) => !isCustomFont) ?? []
     if (others.length === 0) continue
-    const { outerHTML } = await devTools.send('DOM.getOuterHTML', { nodeId })
+    const shown = await devTools.send('DOM.getOuterHTML', { nodeId }).catch(nullIfGone)
+    const outerHTML = shown?.outerHTML ?? 'gone since'
     found.push(`${others.map(({ familyName }) => familyName).join(', ')}: ${outerHTML.slice(0, 120)}`)
   }
   await devTools.detach()
   return found
+}
+
+function nullIfGone(error: unknown): null {
+  if (error instanceof Error && error.message.includes('Could not find node')) return null
+  throw error
 }
