@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'slipway-ci-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 // Nothing else is found: no apt-get that would install, and an npm that only says what the test wants it to.
-for (const tool of ['bash', 'git', 'tee', 'tail', 'mktemp', 'rm', 'cut', 'dirname']) {
+for (const tool of ['bash', 'git', 'tee', 'tail', 'mktemp', 'rm', 'cut', 'cat', 'sed', 'dirname']) {
   const { stdout } = spawnSync('bash', ['-c', `command -v ${tool}`], { encoding: 'utf8' })
   symlinkSync(stdout.trim(), join(folder, tool))
 }
@@ -27,7 +27,7 @@ function ci(test: [line: string, code: number], deep: [line: string, code: numbe
   )
   chmodSync(npm, 0o755)
   const { stdout, status } = spawnSync(join(root, '.ci/run'), { encoding: 'utf8', env: { PATH: folder } })
-  return { last: stdout.trimEnd().split('\n').at(-1), status }
+  return { lines: stdout.trimEnd().split('\n'), status }
 }
 
 it.each([
@@ -40,6 +40,23 @@ it.each([
 ] as const)(
   'CI sums the tests and the sample of the deep ones, with %s',
   (_what, test, deep, last, status) => {
-    expect(ci([...test], [...deep])).toEqual({ last, status })
+    const ran = ci([...test], [...deep])
+    expect(ran.lines.at(-1)).toBe(last)
+    expect(ran.status).toBe(status)
   },
 )
+
+it('CI tells at its end once more what failed in both', () => {
+  const { lines } = ci(
+    ['Failed:\n  a bet: lost\n      Expected: 1\n\n11 passed, 1 failed', 1],
+    ['Failed:\n  a walk: stuck\n\n2 passed, 1 failed', 1],
+  )
+  expect(lines.slice(lines.indexOf('2 passed, 1 failed') + 1).filter(Boolean)).toEqual([
+    'Failed:',
+    '  a bet: lost',
+    '      Expected: 1',
+    'Failed:',
+    '  a walk: stuck',
+    '13 passed, 2 failed',
+  ])
+})

@@ -60,12 +60,22 @@ function testsIn(suites, path) {
         path: [...path, title],
         // A skipped test shows nothing: it counts as one that failed.
         isGreen: status === 'expected' || status === 'flaky',
-        why: beginningOf(results.flatMap(({ errors = [] }) => errors)[0]?.message),
+        why: whyOf(results),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
       })),
     ),
     ...inner.flatMap((suite) => testsIn([suite], [...path, suite.title])),
   ])
+}
+
+/** What a failed test of the browser said, and what its pages did (`tests/harness/onFailure.ts`). */
+function whyOf(results) {
+  const why = beginningOf(results.flatMap(({ errors = [] }) => errors)[0]?.message)
+  const words = results
+    .flatMap(({ attachments = [] }) => attachments)
+    .filter(({ name, body }) => name === 'words' && body)
+    .map(({ body }) => `The page: ${Buffer.from(body, 'base64').toString()}`)
+  return why === undefined ? undefined : [why, ...words].join('\n')
 }
 
 /** Lines of what a failure says that are told again at the end of a run. */

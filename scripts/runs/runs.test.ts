@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { describe, expect, it } from 'vitest'
@@ -26,6 +28,7 @@ interface Runs {
   chosenOf(tests: readonly BrowserTest[], seed: number): BrowserTest[]
   isSampled(file: string): boolean
   beginningOf(message: string | undefined): string | undefined
+  ranInBrowser(report: string): { why?: string }[]
   sumsOf(ran: readonly object[]): { passed: number; failed: number; names: string[] }
   notRun(chosen: readonly BrowserTest[], ran: readonly BrowserTest[]): (BrowserTest & { isGreen: boolean })[]
 }
@@ -89,6 +92,25 @@ describe('what failed', () => {
       failed: 2,
       names: ['a.test.ts: fails\n      Expected: 1\n      Received: 0', 'a.test.ts: never ran'],
     })
+  })
+})
+
+describe('what a failed browser test leaves', () => {
+  it('has what its page said to the member below the error', () => {
+    const report = join(mkdtempSync(join(tmpdir(), 'slipway-ran-')), 'browser.json')
+    const words = { name: 'words', body: Buffer.from('Bet slip | Checking your bet').toString('base64') }
+    const results = [
+      { duration: 1, errors: [{ message: 'Error: not there' }], attachments: [words, { name: 'recording' }] },
+    ]
+    const spec = {
+      file: 'a.spec.ts',
+      title: 'a bet',
+      tests: [{ projectName: 'e2e', status: 'unexpected', results }],
+    }
+    writeFileSync(report, JSON.stringify({ suites: [{ title: 'a.spec.ts', specs: [spec] }] }))
+    expect(runs.ranInBrowser(report).map(({ why }) => why)).toEqual([
+      'Error: not there\nThe page: Bet slip | Checking your bet',
+    ])
   })
 })
 

@@ -4,7 +4,7 @@ import { readLanguage } from '#src/wire/base/languages.ts'
 import { keepTaken } from '#tests/model/chartCoverage/browserTests.ts'
 
 import { hearCharts } from './chartsTaken.ts'
-import { saveRecordings } from './onFailure.ts'
+import { saveRecordings, saveWords } from './onFailure.ts'
 import { ClientPage } from './pages/client.ts'
 import { type LaunchOptions, TestSandbox } from './sandbox.ts'
 import { type Words, wordsOf } from './words/words.ts'
@@ -19,7 +19,7 @@ interface WorkerFixtures {
 export type Launched = (options?: LaunchOptions & { page?: Page; words?: Words }) => Promise<ClientPage>
 
 interface TestFixtures {
-  /** What a test that fails leaves to be replayed [CHART-05]. */
+  /** What a test that fails leaves: what its pages said, and what is to be replayed [CHART-05]. */
   recordedFailure: void
   /** A sandbox as it is at its start: seeded members and events, no faults. */
   sandbox: TestSandbox
@@ -50,7 +50,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   recordedFailure: [
     async ({ browser, context: _stillOpen }, use, testInfo) => {
       await use()
-      if (testInfo.status !== testInfo.expectedStatus) await saveRecordings(browser, testInfo)
+      if (testInfo.status === testInfo.expectedStatus) return
+      await saveWords(browser, testInfo)
+      await saveRecordings(browser, testInfo)
     },
     { auto: true },
   ],

@@ -25,11 +25,35 @@ export async function saveRecordings(browser: Browser, testInfo: TestInfo): Prom
   }
 }
 
+/** Letters of what a page says that are kept of a failure. */
+const letters = 600
+
+/** Keeps what the open pages say to the member: the end of a run tells it below the failure (`scripts/runs/ran.mjs`). */
+export async function saveWords(browser: Browser, testInfo: TestInfo): Promise<void> {
+  const frames = browser.contexts().flatMap((context) => context.pages().flatMap((page) => page.frames()))
+  for (const words of await Promise.all(frames.map(wordsIn)))
+    if (words) await testInfo.attach('words', { body: words, contentType: 'text/plain' })
+}
+
+/** Its dialogs, notices and slip: what a test of money waits for is said there. */
+async function wordsIn(frame: Frame): Promise<string | null> {
+  const said = frame.evaluate(() => {
+    const parts = document.querySelectorAll<HTMLElement>('[role=dialog], [role=status], [role=alert], aside')
+    return [...parts].map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
+  })
+  const words = await soon(said)
+  return words === null ? null : [...new Set(words)].join(' | ').slice(0, letters)
+}
+
 async function recordingIn(frame: Frame): Promise<string | null> {
   const said = frame.evaluate(() => {
     const recording = window.slipway?.recording?.()
     return recording === undefined ? null : JSON.stringify(recording)
   })
+  return await soon(said)
+}
+
+async function soon<Said>(said: Promise<Said>): Promise<Said | null> {
   const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
   return await Promise.race([said.catch(() => null), tooLate])
 }
