@@ -10,6 +10,8 @@ import type { Kind } from './mutants/mutant.ts'
 import { mutantsIn } from './mutants/mutantsOf.ts'
 import { root } from './parts.ts'
 import { createSentences } from './sentences.ts'
+import { readShares, sharesOf, tableOfShares } from './shares.ts'
+import { isTouched, readDiff } from './since.ts'
 import { sentenceFiles, type Tried } from './tryAll.ts'
 import { wrongWith } from './verdict.ts'
 
@@ -228,5 +230,60 @@ describe('the sentences that are asked about faults', () => {
     })
     expect(taken.length).toBeGreaterThan(100)
     expect(taken.filter((each) => !there.some((name) => each.endsWith(`: ${name}`)))).toEqual([])
+  })
+})
+
+describe('the faults of a change', () => {
+  const diff = (lines: string): string =>
+    `diff --git a/machines/lamp/machine.ts b/machines/lamp/machine.ts\n--- a/machines/lamp/machine.ts\n+++ b/machines/lamp/machine.ts\n@@ ${lines} @@ export const lamp\n`
+  const namesIn = (lines: string): readonly string[] =>
+    mutantsIn([{ file: 'machines/lamp/machine.ts', text: chart }], lamp)
+      .filter((mutant) => isTouched(mutant, readDiff(diff(lines))))
+      .map(({ name }) => name)
+  const lineOf = (text: string): number => chart.split('\n').findIndex((line) => line.includes(text)) + 1
+
+  it('are those of the state and the function that it touched, and no others', () => {
+    const ofOff = namesIn(`-1 +${lineOf('off: { tags')}`)
+    expect(ofOff.length).toBeGreaterThan(0)
+    expect(ofOff.filter((name) => !name.includes('states.off'))).toEqual([])
+    const ofGuard = namesIn(`-1,2 +${lineOf('isBroken: (')},1`)
+    expect(ofGuard.length).toBeGreaterThan(0)
+    expect(ofGuard.filter((name) => !name.includes('isBroken'))).toEqual([])
+  })
+
+  it('are those around what was taken away, and none of a line that nothing is seeded into', () => {
+    expect(namesIn(`-9,1 +${lineOf("description: 'It shines.'")},0`).length).toBeGreaterThan(0)
+    expect(namesIn('-1 +1')).toEqual([])
+  })
+})
+
+describe('the table of shares', () => {
+  const tried = (kind: Kind, is: 'caught' | 'survived', name: string): Tried => ({
+    mutant: { ...mutantsIn([{ file: 'machines/lamp/machine.ts', text: chart }], lamp)[0]!, kind, name },
+    fate: is === 'caught' ? { is, by: 'a test', says: 'no' } : { is, sentences: 1 },
+  })
+
+  it('says of each part and kind how many were caught, without those that change nothing, and is read again as it was written', () => {
+    const shares = sharesOf(
+      [tried('guard', 'caught', 'a'), tried('guard', 'survived', 'b'), tried('delay', 'survived', 'c')],
+      [{ name: 'c', reason: 'It changes nothing.' }],
+      '2026-11-28',
+    )
+    const other = {
+      date: '2026-11-01',
+      byKind: new Map([
+        ['delay', '3/4'],
+        ['all', '3/4'],
+      ]),
+    }
+    const text = tableOfShares(new Map([...shares, ['attic', other]]))
+    expect(text.split('\n').slice(-5)).toEqual([
+      '| part | delay | guard | all | tried |',
+      '| --- | --- | --- | --- | --- |',
+      '| attic | 3/4 |  | 3/4 | 2026-11-01 |',
+      '| lamp |  | 1/2 | 1/2 | 2026-11-28 |',
+      '',
+    ])
+    expect(tableOfShares(readShares(text))).toBe(text)
   })
 })

@@ -1,7 +1,8 @@
 /**
  * npm run mutate: seeds small faults into the machines and the rules of betting, one at a time, and reports which of them
  * no sentence catches. `npm run mutate -- placement` for one part, `--sample N --seed S` for N of them chosen by S, some of
- * every kind; `--name TEXT`, which can be repeated, for those with this text in their names.
+ * every kind; `--name TEXT`, which can be repeated, for those with this text in their names. `npm run mutate -- since main`
+ * for those in what has changed since a revision, as many as take about two minutes.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,13 +15,21 @@ import type { Mutant } from './mutants/mutant.ts'
 import { mutantsOf } from './mutants/mutantsOf.ts'
 import { allParts, partOf, root } from './parts.ts'
 import { diffOf, tableOf } from './report.ts'
+import { keepShares } from './shares.ts'
+import { isTouched, type Touched, touchedSince } from './since.ts'
 import { sentenceFiles, tryAll } from './tryAll.ts'
 import { wrongWith } from './verdict.ts'
 
-const { values: options, positionals: wanted } = parseArgs({
+/** How many faults of a change are tried: about two minutes of them. */
+const ofChange = 200
+
+const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string' }, seed: { type: 'string' }, name: { type: 'string', multiple: true } },
 })
+const [first, revision, ...others] = positionals
+const touched = first === 'since' ? changedSince(revision) : null
+const wanted = touched === null ? positionals : others
 const known = allParts()
 const parts = known.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const unknown = wanted.find((name) => known.every((part) => part.name !== name))
@@ -34,25 +43,44 @@ const listed = parts.flatMap(listedOf)
 const chosen = chooseFrom(all)
 const begun = performance.now()
 const tried = await tryAll(chosen, sentenceFiles(), reportProgress)
-const tries = size !== undefined ? 'sample' : options.name !== undefined ? 'named' : 'all'
+const tries = size !== undefined ? 'sample' : isNarrowed() ? 'named' : 'all'
 const wrong = wrongWith(tried, all, listed, tries)
 tell()
 write()
+if (tries === 'all') keepShares(tried, listed)
 process.exit(wrong.length === 0 ? 0 : 1)
 
-/** The faults that are tried: the named ones, or a sample of them that the seed chooses. */
+function changedSince(since: string | undefined): Touched {
+  if (since === undefined) fail('Since which revision? npm run mutate -- since main')
+  try {
+    return touchedSince(since)
+  } catch {
+    return fail(`git knows no revision ${since}.`)
+  }
+}
+
+/** Whether not all faults of the parts are tried, but those with a name or of a change. */
+function isNarrowed(): boolean {
+  return options.name !== undefined || touched !== null
+}
+
+/** The faults that are tried: the named ones, those of a change, or a sample of them that the seed chooses. */
 function chooseFrom(mutants: readonly Mutant[]): readonly Mutant[] {
-  const named = mutants.filter(({ name }) => options.name?.some((text) => name.includes(text)) ?? true)
-  if (size === undefined) return named
+  const named = mutants
+    .filter(({ name }) => options.name?.some((text) => name.includes(text)) ?? true)
+    .filter((mutant) => touched === null || isTouched(mutant, touched))
+  if (touched !== null) console.log(`${named.length} faults are in what has changed since ${revision}.`)
+  const most = size ?? (touched === null ? undefined : ofChange)
+  if (most === undefined || named.length <= most) return named
   const seed = options.seed ?? commit() ?? new Date().toISOString().slice(0, 10)
   const by = (name: string): string => createHash('sha256').update(`${seed} ${name}`).digest('hex')
-  console.log(`A sample of ${size} of ${named.length}: --sample ${size} --seed ${seed} chooses it again.`)
+  console.log(`A sample of ${most} of ${named.length}: --sample ${most} --seed ${seed} chooses it again.`)
   const order = new Map(named.map(({ name }) => [name, by(name)]))
   const first = named.toSorted((a, b) => ((order.get(a.name) ?? '') < (order.get(b.name) ?? '') ? -1 : 1))
   // The first of every kind, and then whatever comes first.
   const kinds = new Set(first.map(({ kind }) => kind))
   const ofKinds = [...kinds].flatMap((kind) => first.find((mutant) => mutant.kind === kind) ?? [])
-  const sample = new Set([...new Set([...ofKinds, ...first])].slice(0, size))
+  const sample = new Set([...new Set([...ofKinds, ...first])].slice(0, most))
   return named.filter((mutant) => sample.has(mutant))
 }
 

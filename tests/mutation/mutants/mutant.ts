@@ -41,6 +41,8 @@ export interface Mutant {
   /** The state that it is in, and the place of the function: tests that reach neither cannot see it. */
   readonly state: string | null
   readonly functionAt: number | null
+  /** The first and the last line of the function or the state that it is in; of neither, its own. */
+  readonly around: readonly [first: number, last: number]
 }
 
 /** A change of a node, before it has its name. */
@@ -93,6 +95,7 @@ export function named(file: string, source: ts.SourceFile, changes: readonly Cha
         text,
         state: stateOf(node),
         functionAt: functionOf(node)?.getStart() ?? null,
+        around: linesOf(functionOf(node) ?? innerState(node) ?? node, source),
       }
     })
 }
@@ -109,12 +112,21 @@ export function isFunction(node: ts.Node): node is ts.ArrowFunction | ts.Functio
 
 /** The key of the innermost state around a place of a chart. */
 export function stateOf(node: ts.Node): string | null {
-  const inner = ts.findAncestor(node, (each) => {
+  const inner = innerState(node)
+  return inner === undefined ? null : (nameOf(inner) ?? null)
+}
+
+function innerState(node: ts.Node): ts.Node | undefined {
+  return ts.findAncestor(node, (each) => {
     if (ts.isPropertyAssignment(each) && ts.isObjectLiteralExpression(each.parent))
       return nameOf(each.parent.parent) === 'states'
     return ts.isVariableDeclaration(each) && /createStateConfig\(/.test(each.initializer?.getText() ?? '')
   })
-  return inner === undefined ? null : (nameOf(inner) ?? null)
+}
+
+function linesOf(node: ts.Node, source: ts.SourceFile): [first: number, last: number] {
+  const lineOf = (place: number): number => source.getLineAndCharacterOfPosition(place).line + 1
+  return [lineOf(node.getStart()), lineOf(node.getEnd())]
 }
 
 /** The names around a node, from the outermost: `placementMachine.states.sending.after.placeTimeout`. */
