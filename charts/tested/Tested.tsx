@@ -55,7 +55,6 @@ export function Tested({ asked, chart, painting, whose, onChoose, hrefOf }: Test
 
 const unpainted = {
   asking: 'Asking what tests come to …',
-  none: 'No tests have run yet: npm test writes what they come to, npm run test:model what sentences and walks do.',
   unreadable: 'What tests came to cannot be read: run them again.',
 }
 
@@ -124,6 +123,13 @@ function Numbers({ chart, painting, whose, hrefOf }: NumbersProps) {
 function Runs({ report }: { readonly report: Report }) {
   return (
     <ul aria-label="When the tests ran" className="runs">
+      {report.isSummary && (
+        <li>
+          <small>
+            As committed: no tests have run here yet. npm test and npm run test:model show today’s.
+          </small>
+        </li>
+      )}
       {sources.map((source) => (
         <li key={source}>
           <small>{`${whoseWords[source]}: ${runText(report.sources[source])}`}</small>

@@ -20,10 +20,13 @@ const testsBySource = v.partial(
 const counted = v.object({ name: v.string(), by: testsBySource })
 const sourceRun = v.object({ at: v.string(), files: v.number(), isWhole: v.boolean() })
 
+/** When each source ran, of those that did. */
+export const sourceRuns = v.partial(
+  v.object({ sentences: sourceRun, walks: sourceRun, unit: sourceRun, browser: sourceRun }),
+)
+
 const report = v.object({
-  sources: v.partial(
-    v.object({ sentences: sourceRun, walks: sourceRun, unit: sourceRun, browser: sourceRun }),
-  ),
+  sources: sourceRuns,
   tests: v.array(test),
   machines: v.record(
     v.string(),
@@ -56,6 +59,8 @@ export type Coverage = Readonly<Record<Kind, readonly Counted[]>>
 
 /** What the tests reach in all charts: `test-results/charts.json`. */
 export interface Report {
+  /** Of what was committed, without the tests that reach it (`summary.ts`). */
+  readonly isSummary?: true
   readonly sources: Readonly<Partial<Record<Source, SourceRun | undefined>>>
   readonly tests: readonly Test[]
   readonly machines: Readonly<Record<string, Coverage>>

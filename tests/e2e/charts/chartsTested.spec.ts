@@ -100,14 +100,16 @@ test('the panel of a state names the tests that come to it and walk its transiti
   await expect(starting).toContainText('Not taken by any test')
 })
 
-test('without tests that ran, or with a file that is not theirs, the page says so and shows the charts [CHART-04]', async ({
+test('without tests that ran the page paints what was committed and says so, and with a file that is not theirs it says that [CHART-04]', async ({
   page,
 }) => {
   await page.route('**/tested.json', (route) => route.fulfill({ status: 204 }))
   await page.goto(`${address()}#/reload/ready`)
   const coverage = page.getByRole('region', { name: 'Coverage' })
-  await expect(coverage).toContainText('No tests have run yet')
-  await expect(page.getByRole('complementary')).not.toContainText('test')
+  await expect(coverage).not.toContainText('As committed')
+  await page.getByRole('combobox', { name: 'Coverage' }).selectOption('by sentences')
+  await expect(coverage).toContainText('As committed')
+  await expect(coverage).toContainText('8 of 8')
   await answer(page, { machines: { reload: 'all of it' } })
   await page.reload()
   await expect(coverage).toContainText('cannot be read')

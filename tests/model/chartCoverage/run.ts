@@ -1,7 +1,11 @@
 /**
  * npm run coverage: says what all tests came to of the charts when they ran last. With `write`: puts down what the browser
- * takes by now (`browser.json`).
+ * takes by now (`browser.json`). With `summary`: puts down what all of them come to, for the charts page of a fresh clone.
  */
+import { writeFileSync } from 'node:fs'
+
+import { summaryOf, textOfSummary } from '#charts/tested/summary.ts'
+
 import { writeReport } from './keep.ts'
 import { tableOf } from './table.ts'
 import { writeTakenList } from './takenByBrowser.ts'
@@ -10,7 +14,9 @@ const [command = 'show'] = process.argv.slice(2)
 
 if (command === 'write') writeTakenList()
 else if (command === 'show') console.log(tableOf(writeReport()))
+else if (command === 'summary')
+  writeFileSync('charts/tested/summary.json', textOfSummary(summaryOf(writeReport())))
 else {
-  console.error(`No such command: ${command}. There are show and write.`)
+  console.error(`No such command: ${command}. There are show, write and summary.`)
   process.exitCode = 1
 }

@@ -1,6 +1,5 @@
 import { type Counted, type Coverage, kinds, leftBy, type Report, sources } from '#charts/tested/report.ts'
-
-const letters = { sentences: 'S', walks: 'W', unit: 'U', browser: 'B' } as const
+import { letters } from '#charts/tested/summary.ts'
 
 /** A line for each machine and one for all: how much of it each source comes to. */
 export function tableOf({ machines, sources: ran }: Pick<Report, 'machines' | 'sources'>): string {
