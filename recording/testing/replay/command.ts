@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 
 import { chromium } from '@playwright/test'
+
+import { storyboardOf } from '#recording/timeline/storyboard.ts'
 
 import { launchOptions } from '../../../tests/harness/browser.ts'
 import { describeReplayed } from './describe.ts'
@@ -10,15 +13,17 @@ import { replay } from './replay.ts'
 const usage = `Replays a recorded session against the client in dist/ (npm run build), with what the server said then.
 
   npm run replay -- FILE [--headed]
+  npm run replay -- FILE --storyboard OUT.html
 
-  --headed   in a window that stays open until it is closed; headless otherwise`
+  --headed       in a window that stays open until it is closed; headless otherwise
+  --storyboard   no replay: the states that were entered, with times and screens, as one file to send`
 
 /** @returns the exit code: 0 the same states, 1 others, 2 nothing was replayed */
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { headed: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: { headed: { type: 'boolean' }, storyboard: { type: 'string' }, help: { type: 'boolean' } },
   })
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0 || values.help === true) {
@@ -26,6 +31,11 @@ async function run(args: readonly string[]): Promise<number> {
     return values.help === true ? 0 : 2
   }
   const recording = await readRecordingFile(file)
+  if (values.storyboard !== undefined) {
+    await writeFile(values.storyboard, storyboardOf(recording))
+    console.log(`Written: ${values.storyboard}`)
+    return 0
+  }
   const isHeaded = values.headed === true
   const browser = await chromium.launch({ ...launchOptions, headless: !isHeaded })
   try {
