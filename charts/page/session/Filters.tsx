@@ -5,10 +5,13 @@ interface FiltersProps {
   readonly whos: readonly string[]
   readonly found: number
   readonly onChange: (filter: LogFilter) => void
+  /** Whether they are shown as who told whom. */
+  readonly isSequence: boolean
+  readonly onSequence: (isSequence: boolean) => void
 }
 
-/** Which entries the log shows. */
-export function Filters({ filter, whos, found, onChange }: FiltersProps) {
+/** Which entries the log shows, and how. */
+export function Filters({ filter, whos, found, onChange, isSequence, onSequence }: FiltersProps) {
   return (
     <div className="filters" role="group" aria-label="Filter the log">
       <label>
@@ -36,6 +39,10 @@ export function Filters({ filter, whos, found, onChange }: FiltersProps) {
           onChange={(event) => onChange({ ...filter, changesOnly: event.target.checked })}
         />
         <span>Transitions only</span>
+      </label>
+      <label className="check">
+        <input type="checkbox" checked={isSequence} onChange={(event) => onSequence(event.target.checked)} />
+        <span>As a sequence</span>
       </label>
       <output>{found === 1 ? '1 entry' : `${found} entries`}</output>
     </div>

@@ -1,9 +1,10 @@
 import { timeWords, titleOf, whoOf } from '#recording/timeline/describe.ts'
 import { enteredWords, type Timeline } from '#recording/timeline/timeline.ts'
 
+import { lastUpTo } from './places.ts'
 import { WindowedList } from './WindowedList.tsx'
 
-interface LogProps {
+export interface LogProps {
   readonly timeline: Timeline
   /** Which entries are shown. */
   readonly places: readonly number[]
@@ -45,14 +46,4 @@ export function Log({ timeline, places, moment, onChoose }: LogProps) {
       }}
     />
   )
-}
-
-function lastUpTo(places: readonly number[], moment: number): number {
-  let [low, high] = [0, places.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((places[middle] ?? 0) <= moment) low = middle + 1
-    else high = middle
-  }
-  return low - 1
 }

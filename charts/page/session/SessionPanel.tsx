@@ -10,6 +10,7 @@ import { Actors } from './Actors.tsx'
 import { Detail } from './Detail.tsx'
 import { Filters } from './Filters.tsx'
 import { Log } from './Log.tsx'
+import { Sequence } from './Sequence.tsx'
 import { TimeControls } from './TimeControls.tsx'
 import type { Session, SessionDesk } from './useSession.ts'
 
@@ -25,6 +26,7 @@ interface SessionPanelProps {
 /** A session below its charts: the actors, what has happened, and the part that is looked at. */
 export function SessionPanel({ desk, session, actor, onActor }: SessionPanelProps) {
   const [filter, setFilter] = useState<LogFilter>(noFilter)
+  const [isSequence, setIsSequence] = useState(false)
   const { timeline } = session
   const { moment, version } = desk
   const places = useMemo(
@@ -44,13 +46,14 @@ export function SessionPanel({ desk, session, actor, onActor }: SessionPanelProp
     const entry = timeline.entries[place]
     if (entry !== undefined && 'actor' in entry) chooseActor(entry.actor, place)
   }
+  const Shown = isSequence ? Sequence : Log
   const entry = timeline.entries[moment] ?? null
   const of =
     entry !== null && 'actor' in entry ? (timeline.actorAt(entry.actor, moment)?.machine ?? null) : null
   return (
     <section className="session" aria-label={session.isLive ? 'Running client' : 'Recorded session'}>
       <TimeControls desk={desk} session={session} places={places} onGo={goTo} />
-      <div className="columns">
+      <div className={isSequence ? 'columns wide' : 'columns'}>
         <Actors
           desk={desk}
           session={session}
@@ -58,8 +61,15 @@ export function SessionPanel({ desk, session, actor, onActor }: SessionPanelProp
           onChoose={(path) => chooseActor(path, moment)}
         />
         <section className="log" aria-label="Log">
-          <Filters filter={filter} whos={whos} onChange={setFilter} found={places.length} />
-          <Log timeline={timeline} places={places} moment={moment} onChoose={goTo} />
+          <Filters
+            filter={filter}
+            whos={whos}
+            onChange={setFilter}
+            found={places.length}
+            isSequence={isSequence}
+            onSequence={setIsSequence}
+          />
+          <Shown timeline={timeline} places={places} moment={moment} onChoose={goTo} />
         </section>
         <Detail entry={entry} actor={actor} chart={shownCharts.get(of ?? '')?.chart ?? null} />
       </div>
