@@ -28,6 +28,8 @@ export interface ChartState {
   readonly shownBy: readonly string[]
   /** The paths of the states inside it, the initial one first. */
   readonly children: readonly string[]
+  /** How many states inside it are left out, because it is folded to a box. */
+  readonly folded: number
 }
 
 /** What makes a transition happen. */

@@ -45,6 +45,7 @@ function stateOf(node: AnyStateNode, words: Words): ChartState {
     }),
     shownBy: shownBy(node.meta),
     children: children.map(pathOf),
+    folded: 0,
   }
 }
 

@@ -6,6 +6,7 @@ import type { ActorThen } from '#recording/timeline/timeline.ts'
 import type { Mark } from '../drawing/Drawing.tsx'
 import type { ThemeName } from '../drawing/style.ts'
 import { declarations, drawingStyle } from '../drawing/style.ts'
+import { type Folds, shownOn, toggled, unfolded, unfoldedFor } from '../model/fold.ts'
 import type { Play } from '../simulate/simulation.ts'
 import { Hatch } from '../tested/Hatch.tsx'
 import { Tested } from '../tested/Tested.tsx'
@@ -26,6 +27,7 @@ import { SimulationPanel, taken } from './simulation/SimulationPanel.tsx'
 import { beginningOf, useMainWay, useSimulation } from './simulation/useSimulation.ts'
 import { StatePanel } from './StatePanel.tsx'
 import { useLayout } from './useLayout.ts'
+import type { Seen } from './view.ts'
 
 /** The page of the charts: the machines, the drawing of one of them, and what can happen in the chosen state [CHART-02]. */
 export function App() {
@@ -40,7 +42,8 @@ export function App() {
   // What is going on is shown by its transitions.
   const isBusy = state !== null || desk.session !== null || (address?.play ?? null) !== null
   const depth = address?.depth ?? (isBusy ? 'all' : 'names')
-  const drawn = useLayout(machine, depth)
+  const folds = useFolds(address?.folds ?? unfolded)
+  const drawn = useLayout(machine, depth, folds)
   const [actor, setActor] = useActorOf(desk, machine)
   const play = desk.session === null ? (address?.play ?? null) : null
   const simulation = useSimulation(machine, play)
@@ -55,9 +58,24 @@ export function App() {
 
   const said = address?.depth ?? null
   const onPlay = useCallback(
-    (next: Play | null): void => go(hashOf({ machine, state, play: next, depth: said })),
-    [machine, state, said],
+    (next: Play | null): void =>
+      go(hashOf({ machine, state, play: next, depth: said, folds, seen: seenNow() })),
+    [machine, state, said, folds],
   )
+  const onFold = useCallback(
+    (path: string): void => go(hashOf({ machine, state, play, depth, folds: toggled(folds, path) })),
+    [machine, state, play, depth, folds],
+  )
+  const onSeen = useCallback(
+    (seen: Seen | null): void => {
+      const here = readHash(window.location.hash) ?? { machine, state: null }
+      window.history.replaceState(null, '', hashOf({ ...here, seen }))
+    },
+    [machine],
+  )
+  /** The address of a state of this chart, where it is seen. */
+  const hrefOf = (path: string): string =>
+    hashOf({ machine, state: path, play, depth: said, folds: unfoldedFor(folds, path) })
   const onTransition = useCallback(
     (transition: string): boolean => {
       const moment = simulation?.moment ?? null
@@ -99,9 +117,7 @@ export function App() {
         <Search />
         <SessionSource desk={desk} />
         <Machines current={machine} />
-        {shown !== undefined && (
-          <Tested {...tested} chart={shown.chart} hrefOf={(path) => hashOf({ machine, state: path })} />
-        )}
+        {shown !== undefined && <Tested {...tested} chart={shown.chart} hrefOf={hrefOf} />}
         <Save name={machine} />
         <button type="button" className="plain" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
           {theme === 'dark' ? 'Light colours' : 'Dark colours'}
@@ -119,17 +135,29 @@ export function App() {
         {shown !== undefined && drawn !== null && (
           <ChartView
             key={machine}
-            chart={shown.chart}
+            chart={drawn.chart}
             layout={drawn.layout}
-            selected={state}
+            selected={state === null ? null : shownOn(drawn.chart, state)}
             activity={activity}
-            onSelect={(path) => go(hashOf({ machine, state: path, play, depth }))}
+            onSelect={(path) => go(hashOf({ machine, state: path, play, depth, folds }))}
             mark={mark}
             describe={tested.describe}
             depth={drawn.depth}
-            onDepth={(next) => go(hashOf({ machine, state, play, depth: next }))}
+            onDepth={(next) => go(hashOf({ machine, state, play, depth: next, folds }))}
+            onFold={onFold}
+            seen={address?.seen ?? null}
+            onSeen={onSeen}
             onTransition={onTransition}
           >
+            {folds.size > 0 && (
+              <button
+                type="button"
+                className="plain"
+                onClick={() => go(hashOf({ machine, state, play, depth }))}
+              >
+                Unfold all
+              </button>
+            )}
             {play === null && desk.session === null && (
               <button
                 type="button"
@@ -162,7 +190,8 @@ export function App() {
           words={shown.kept.words}
           path={state}
           testsOf={(what) => painting !== null && <TestsOf painting={painting} what={what} whose={whose} />}
-          onClose={() => go(hashOf({ machine, state: null, play, depth }))}
+          hrefOf={hrefOf}
+          onClose={() => go(hashOf({ machine, state: null, play, depth, folds, seen: seenNow() }))}
         />
       )}
     </DropTarget>
@@ -197,6 +226,18 @@ function useActorOf(
 /** Leads the keyboard to where it is in the chart. */
 function skip(): void {
   document.querySelector<SVGGElement>('main svg [tabindex="0"]')?.focus()
+}
+
+/** What the address has in the middle of the chart now. */
+function seenNow(): Seen | null {
+  return readHash(window.location.hash)?.seen ?? null
+}
+
+/** The same folds as before while an address says the same. */
+function useFolds(said: Folds): Folds {
+  const key = [...said].join(' ')
+  // oxlint-disable-next-line react/exhaustive-deps -- each address that is read is a new object; `key` is what it says
+  return useMemo(() => said, [key])
 }
 
 function go(hash: string): void {

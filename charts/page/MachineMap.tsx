@@ -26,6 +26,9 @@ export function MachineMap() {
       describe={nothing}
       depth="all"
       onDepth={null}
+      onFold={null}
+      seen={null}
+      onSeen={nothing}
       onSelect={(machine) => {
         if (machine !== '') window.location.hash = hashOf({ machine, state: null })
       }}

@@ -6,6 +6,22 @@ export interface View extends Point {
   readonly scale: number
 }
 
+/** What is in the middle of the window, and the scale: the same in every window. */
+export interface Seen extends Point {
+  readonly scale: number
+}
+
+/** What is seen by a view. */
+export function seenBy({ x, y, scale }: View, window: Size): Seen {
+  return { x: x + window.width / scale / 2, y: y + window.height / scale / 2, scale }
+}
+
+/** The view that has something in the middle of a window. */
+export function viewOf({ x, y, scale }: Seen, window: Size): View {
+  const to = within(scale)
+  return { x: x - window.width / to / 2, y: y - window.height / to / 2, scale: to }
+}
+
 const smallest = 0.05
 const largest = 4
 const margin = 24
