@@ -1,5 +1,5 @@
 import type { ChartModel, ChartState, ChartTransition } from '../model/chart.ts'
-import { causeText, wordOf } from '../model/phrases.ts'
+import { causeText, orderText, wordOf } from '../model/phrases.ts'
 import type { Words } from '../model/words.ts'
 import { type Type, widthOf, wrapped } from './glyphs.ts'
 
@@ -142,8 +142,9 @@ export function rowOf(transition: ChartTransition, words: Words, target: string 
   return {
     transition: transition.name,
     ...blockOf([
-      ...lines('cause', causeText(transition.cause, words), width),
+      ...lines('cause', `${orderText(transition)} ${causeText(transition.cause, words)}`.trim(), width),
       ...(guard === null ? [] : labelled('if', 'guard', guardText(guard, words), width)),
+      ...(guard === null && transition.index > 0 ? lines('guard', 'otherwise', width) : []),
       ...listed('do', 'action', transition.actions, width),
       ...(target === null ? [] : labelled('\u2192', 'target', target, width)),
     ]),

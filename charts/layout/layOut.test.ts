@@ -99,8 +99,16 @@ describe.each(machineNames)('the drawing of %s', (name) => {
       ].map(({ row }) => [row.transition, textOf(row.runs)]),
     )
     expect(rows.size).toBe(chart.transitions.length)
-    for (const { name: transition, cause, guard, actions } of chart.transitions) {
-      for (const said of [causeText(cause, words), guard ?? '', ...actions])
+    for (const one of chart.transitions) {
+      const { name: transition, cause, guard, actions } = one
+      const isElse = guard === null && one.index > 0
+      // Where several have one cause, their order decides.
+      const order = one.choices > 1 ? `${one.index + 1}. ` : ''
+      for (const said of [
+        `${order}${causeText(cause, words)}`,
+        guard ?? (isElse ? 'otherwise' : ''),
+        ...actions,
+      ])
         expect(rows.get(transition), transition).toContain(bare(said))
     }
     for (const { path, content } of layout.boxes) {

@@ -48,6 +48,8 @@ export interface ChartTransition {
   readonly cause: Cause
   /** Its place among those with the same cause: the first one whose guard holds is taken. */
   readonly index: number
+  /** How many have the same source and cause. */
+  readonly choices: number
   readonly guard: string | null
   /** Paths of states; empty if it stays. */
   readonly targets: readonly string[]

@@ -49,7 +49,7 @@ function box(path: string, key: string, description: string | null): ChartState 
 
 function line(source: string, event: string, target: string): ChartTransition {
   const name = `${source}: ${event} → ${target}`
-  const plain = { index: 0, guard: null, actions: [], reenter: false }
+  const plain = { index: 0, choices: 1, guard: null, actions: [], reenter: false }
   return { name, source, cause: { kind: 'event', event }, targets: [target], ...plain }
 }
 

@@ -61,6 +61,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
     source: pathOf(source),
     cause: causeOf(eventType, source.id),
     index: siblings?.indexOf(transition) ?? 0,
+    choices: siblings?.length ?? 1,
     guard: guard === undefined ? null : nameOf(guard),
     targets: target?.map(pathOf) ?? [],
     actions: actions.map(nameOf),

@@ -254,7 +254,7 @@ export function ChartView({
     else if (factor !== undefined) zoom(factor)
     else if (event.key === '0') showAll()
     else if (event.key.toLowerCase() === 'f' && !event.ctrlKey && !event.metaKey) foldHere()
-    else if (isFoldButton && (event.key === 'Enter' || event.key === ' ')) foldHere()
+    else if (isFoldButton && 'state' in spot && (event.key === 'Enter' || event.key === ' ')) fold(spot.state)
     else if ((event.key === 'Enter' || event.key === ' ') && event.target !== frame.current) choose(spot)
     else return
     event.preventDefault()

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 import { type ChartModel, type ChartTransition, nameOfState, stateAt } from '../model/chart.ts'
-import { causeText, effectText, effectsOf, targetText, wordOf } from '../model/phrases.ts'
+import {
+  causeText,
+  conditionText,
+  effectText,
+  effectsOf,
+  orderText,
+  targetText,
+  wordOf,
+} from '../model/phrases.ts'
 import { waysInto, whatCanHappen } from '../model/whatCanHappen.ts'
 import type { Words } from '../model/words.ts'
 
@@ -84,8 +92,8 @@ function Happening({ chart, words, transition, hrefOf, children }: HappeningProp
   const { cause, guard, index, targets, actions } = transition
   return (
     <li>
-      <strong className="cause">{causeText(cause, words)}</strong>
-      {index > 0 && <small> where none before it was taken</small>}
+      <strong className="cause">{`${orderText(transition)} ${causeText(cause, words)}`.trim()}</strong>
+      {index > 0 && guard === null && <small> otherwise</small>}
       {guard !== null && <Guard name={guard} words={words} />}
       <p>
         {targets.length === 0 && targetText(transition)}
@@ -143,10 +151,10 @@ function WaysInto({
     <section aria-label="What leads here">
       <h3>What leads here</h3>
       <ul>
-        {ways.map(({ name, source, cause, guard }) => (
-          <li key={name}>
-            <a href={hrefOf(source)}>{nameOfState(chart, source)}</a>
-            {`: ${causeText(cause, words)}${guard === null ? '' : ` if ${guard}`}`}
+        {ways.map((way) => (
+          <li key={way.name}>
+            <a href={hrefOf(way.source)}>{nameOfState(chart, way.source)}</a>
+            {`: ${causeText(way.cause, words)} ${conditionText(way) ?? ''}`.trimEnd()}
           </li>
         ))}
       </ul>

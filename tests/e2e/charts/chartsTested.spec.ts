@@ -73,7 +73,7 @@ test('a tester paints on a chart what the browser tests leave, and finds it by n
   await coverage.getByText(/left, by name/).click()
   await coverage
     .getByRole('list', { name: 'Left' })
-    .getByRole('link', { name: 'reloading --xstate.error.actor.reloadPage#0--> notReloaded' })
+    .getByRole('link', { name: 'reloading --failure: reloadPage#0--> notReloaded' })
     .click()
   const panel = page.getByRole('complementary', { name: 'What can happen in reloading' })
   await expect(panel).toContainText('Not taken by browser tests')
