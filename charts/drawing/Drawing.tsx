@@ -1,6 +1,6 @@
 import { memo, type Ref, type SVGProps } from 'react'
 
-import type { Run } from '../layout/blocks.ts'
+import { markWidth, type Run } from '../layout/blocks.ts'
 import { foldButton, inset, type PlacedRow, type Point } from '../layout/boxes.ts'
 import type { ChartLayout, StateBox, TransitionLine } from '../layout/layOut.ts'
 import { type ChartModel, nameOfState, stateAt } from '../model/chart.ts'
@@ -129,7 +129,7 @@ function StateShape({ chart, place, marked, handles, mark }: StateShapeProps) {
   return (
     <>
       <g
-        className={`state ${state.kind} ${marked}`.trim()}
+        className={`state ${state.kind} ${state.mood ?? ''} ${marked}`.replaceAll(/ +/g, ' ').trim()}
         {...(handles === undefined ? {} : handles.state(path))}
       >
         <title>{stateTitle(chart, path)}</title>
@@ -162,6 +162,12 @@ function StateShape({ chart, place, marked, handles, mark }: StateShapeProps) {
           />
         )}
         {state.isInitial && <InitialMark x={x + inset.x} y={y + inset.y + 11} />}
+        {state.mood !== null && (
+          <path
+            className="mood"
+            d={`M${round(x + inset.x + (state.isInitial ? markWidth : 0))} ${round(y + inset.y + 3)}${moods[state.mood]}`}
+          />
+        )}
         {(content.rows.length > 0 || state.children.length > 0) && (
           <path className="rule" d={`M${round(x)} ${round(below)}h${round(width)}`} />
         )}
@@ -206,6 +212,12 @@ function FoldButton({ isFolded, name, x, y, handle }: FoldButtonProps) {
       />
     </g>
   )
+}
+
+/** A triangle with an exclamation mark, and an hourglass, from their corner. */
+const moods = {
+  failure: 'm8 0l8 15h-16zm0 5v5m0 2v1.5',
+  wait: 'm1 0h12m-12 15h12m-11 -15c0 8 10 7 10 15m0 -15c0 8 -10 7 -10 15',
 }
 
 /** A dot and an arrow: the surrounding state begins here. */

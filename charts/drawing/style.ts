@@ -31,6 +31,11 @@ export const drawingStyle = `
 .tip{fill:var(--text-3)}
 .label-ground{fill:var(--surface-1);stroke:var(--border);stroke-width:1}
 .mark{fill:var(--accent);stroke:var(--accent)}
+.mood{fill:none;stroke:var(--text-2);stroke-width:1.6;stroke-linejoin:round}
+.failure>.mood{stroke:var(--danger)}
+.failure>.box{stroke:var(--danger);stroke-width:1.8}
+.wait>.mood{stroke:var(--warning)}
+.wait>.box:not(.region){stroke:var(--warning);stroke-dasharray:2 3;stroke-width:1.6}
 .rule{stroke:var(--border)}
 .name{font-size:15px;font-weight:700;fill:var(--text-1)}
 .count{font-size:15px;fill:var(--text-2)}

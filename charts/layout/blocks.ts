@@ -115,7 +115,7 @@ export function headOf(chart: ChartModel, state: ChartState, depth: Depth): Bloc
   const width = widest.header
   const name = state.path === '' ? chart.name : state.key
   const named = [
-    ...lines('name', name, width, state.isInitial ? initialMark : 0),
+    ...lines('name', name, width, (state.isInitial ? markWidth : 0) + (state.mood === null ? 0 : markWidth)),
     ...(state.folded === 0 ? [] : lines('count', `${state.folded} states inside`, width)),
   ]
   if (depth === 'names') return blockOf(named)
@@ -132,8 +132,8 @@ export function headOf(chart: ChartModel, state: ChartState, depth: Depth): Bloc
   ])
 }
 
-/** The space before the name of an initial state, for the mark that says so. */
-export const initialMark = 22
+/** The space before a name for each mark: of an initial state, a failure or a wait. */
+export const markWidth = 22
 
 /** The block of one transition: its cause, guard and actions, and its target if it is written in its own state's box. */
 export function rowOf(transition: ChartTransition, words: Words, target: string | null): Row {

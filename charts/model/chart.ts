@@ -1,6 +1,9 @@
 /** The kinds of states, as a chart's boxes show them. */
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
 
+/** What a state is beside its kind: something has failed, or it waits for a time or an answer. */
+export type Mood = 'failure' | 'wait'
+
 /** An actor that runs while its state is active. */
 export interface Invoke {
   readonly id: string
@@ -17,6 +20,7 @@ export interface ChartState {
   /** Null only for the root. */
   readonly parent: string | null
   readonly kind: StateKind
+  readonly mood: Mood | null
   /** Whether its parent begins in it. Never true for regions. */
   readonly isInitial: boolean
   readonly description: string | null

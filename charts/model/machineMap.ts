@@ -44,7 +44,7 @@ export function machineMap(machines: readonly Mapped[]): ChartModel {
 
 function box(path: string, key: string, description: string | null): ChartState {
   const nothing = { tags: [], entry: [], exit: [], invokes: [], shownBy: [], children: [], folded: 0 }
-  return { path, key, parent: null, kind: 'atomic', isInitial: false, description, ...nothing }
+  return { path, key, parent: null, kind: 'atomic', mood: null, isInitial: false, description, ...nothing }
 }
 
 function line(source: string, event: string, target: string): ChartTransition {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { ActorPath } from '#recording/entries.ts'
 import type { ActorThen } from '#recording/timeline/timeline.ts'
@@ -12,10 +12,8 @@ import { Hatch } from '../tested/Hatch.tsx'
 import { Tested } from '../tested/Tested.tsx'
 import { TestsOf } from '../tested/TestsOf.tsx'
 import { usePainting } from '../tested/usePainting.ts'
-import { activityOf, activityOfMoment } from './activity.ts'
 import { hashOf, readHash } from './address.ts'
 import { shownCharts } from './charts.ts'
-import { ChartView } from './ChartView.tsx'
 import { MachineMap } from './MachineMap.tsx'
 import { Machines, mapName } from './Machines.tsx'
 import { Save } from './Save.tsx'
@@ -26,8 +24,11 @@ import { type SessionDesk, useSession } from './session/useSession.ts'
 import { SimulationPanel, taken } from './simulation/SimulationPanel.tsx'
 import { beginningOf, useMainWay, useSimulation } from './simulation/useSimulation.ts'
 import { StatePanel } from './StatePanel.tsx'
-import { useLayout } from './useLayout.ts'
-import type { Seen } from './view.ts'
+import { useMedia } from './useMedia.ts'
+import { activityOf, activityOfMoment } from './view/activity.ts'
+import { ChartView } from './view/ChartView.tsx'
+import { useLayout } from './view/useLayout.ts'
+import type { Seen } from './view/view.ts'
 
 /** The page of the charts: the machines, the drawing of one of them, and what can happen in the chosen state [CHART-02]. */
 export function App() {
@@ -53,6 +54,7 @@ export function App() {
   }, [actor, simulation])
   const tested = usePainting(shown?.chart ?? null)
   const { painting, whose } = tested
+  const isNarrow = useMedia('(width < 900px)')
   const isMap = machine === mapName
   const isUnknown = (shown === undefined && !isMap) || ((address?.state ?? null) !== null && state === null)
 
@@ -107,21 +109,27 @@ export function App() {
 
   return (
     <DropTarget onDrop={desk.open}>
-      <style>{`:root{${declarations(theme)};color-scheme:${theme}}${drawingStyle}`}</style>
+      <style>{`:root{${declarations(theme)};color-scheme:${theme}}${drawingStyle}${onPaper}`}</style>
       <Hatch />
       <button type="button" className="plain skip" onClick={skip}>
         Skip to the chart
       </button>
       <header className="side">
-        <h1>Charts</h1>
-        <Search />
-        <SessionSource desk={desk} />
-        <Machines current={machine} />
-        {shown !== undefined && <Tested {...tested} chart={shown.chart} hrefOf={hrefOf} />}
-        <Save name={machine} />
-        <button type="button" className="plain" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
-          {theme === 'dark' ? 'Light colours' : 'Dark colours'}
-        </button>
+        <h1>{isNarrow ? machine : 'Charts'}</h1>
+        <Sheet isFolded={isNarrow} address={hash}>
+          <Search />
+          <SessionSource desk={desk} />
+          <Machines current={machine} />
+          {shown !== undefined && <Tested {...tested} chart={shown.chart} hrefOf={hrefOf} />}
+          <Save name={machine} />
+          <button
+            type="button"
+            className="plain"
+            onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+          >
+            {theme === 'dark' ? 'Light colours' : 'Dark colours'}
+          </button>
+        </Sheet>
       </header>
       <main>
         {isUnknown && (
@@ -195,6 +203,31 @@ export function App() {
         />
       )}
     </DropTarget>
+  )
+}
+
+/** Paper is light. */
+const onPaper = `@media print{:root{${declarations('light')};color-scheme:light}}`
+
+interface SheetProps {
+  readonly isFolded: boolean
+  /** What is chosen in it leads to another address, and closes it. */
+  readonly address: string
+  readonly children: ReactNode
+}
+
+/** What there is to choose from, beside the chart; on a phone it is a sheet that opens by its name. */
+function Sheet({ isFolded, address, children }: SheetProps) {
+  const sheet = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (sheet.current !== null) sheet.current.open = false
+  }, [address])
+  if (!isFolded) return children
+  return (
+    <details ref={sheet} className="sheet">
+      <summary>Machines, search, session</summary>
+      <div>{children}</div>
+    </details>
   )
 }
 

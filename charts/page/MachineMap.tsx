@@ -4,7 +4,7 @@ import { type ChartLayout, layOut } from '../layout/layOut.ts'
 import { machineMap } from '../model/machineMap.ts'
 import { hashOf } from './address.ts'
 import { shownCharts } from './charts.ts'
-import { ChartView } from './ChartView.tsx'
+import { ChartView } from './view/ChartView.tsx'
 
 const noWords = { guards: {}, actions: {}, delays: {}, actors: {} }
 const map = machineMap([...shownCharts.values()].map(({ chart, kept }) => ({ chart, words: kept.words })))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { type ChartModel, type ChartTransition, nameOfState, stateAt } from '../model/chart.ts'
+import { moodWords } from '../model/mood.ts'
 import {
   causeText,
   conditionText,
@@ -28,6 +29,7 @@ interface StatePanelProps {
 export function StatePanel({ chart, words, path, testsOf, hrefOf, onClose }: StatePanelProps) {
   const state = stateAt(chart, path)
   const facts = [
+    ['Is', state.mood === null ? [] : [moodWords[state.mood]]],
     ['Tags', state.tags],
     ['On entry', state.entry.map((action) => withEffects(action, words))],
     ['On exit', state.exit.map((action) => withEffects(action, words))],

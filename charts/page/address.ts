@@ -1,7 +1,7 @@
 import type { Depth } from '../layout/blocks.ts'
 import { type Folds, unfolded } from '../model/fold.ts'
 import type { Play } from '../simulate/simulation.ts'
-import type { Seen } from './view.ts'
+import type { Seen } from './view/view.ts'
 
 /** What the page shows: a machine, and a state of it if one is chosen. */
 export interface Address {

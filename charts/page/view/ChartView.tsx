@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  type PointerEvent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -10,15 +9,20 @@ import {
   useState,
 } from 'react'
 
-import { Drawing, type Handles, type Mark } from '../drawing/Drawing.tsx'
-import type { Depth } from '../layout/blocks.ts'
-import type { Place, Size } from '../layout/boxes.ts'
-import type { ChartLayout } from '../layout/layOut.ts'
-import type { ChartModel } from '../model/chart.ts'
-import { foldableAt, shownOn } from '../model/fold.ts'
-import { type Spot, type Step, stepByNames, stepFrom } from '../model/walk.ts'
+import { Drawing, type Handles, type Mark } from '../../drawing/Drawing.tsx'
+import type { Depth } from '../../layout/blocks.ts'
+import type { Place, Size } from '../../layout/boxes.ts'
+import type { ChartLayout } from '../../layout/layOut.ts'
+import { type ChartModel, stateAt } from '../../model/chart.ts'
+import { foldableAt, shownOn } from '../../model/fold.ts'
+import { moodWords } from '../../model/mood.ts'
+import { type Spot, type Step, stepByNames, stepFrom } from '../../model/walk.ts'
+import { useMedia } from '../useMedia.ts'
 import { type Activity, lookOf, whereIs } from './activity.ts'
+import { Minimap } from './Minimap.tsx'
+import { usePointers } from './usePointers.ts'
 import {
+  begun,
   centred,
   fitted,
   inMiddle,
@@ -97,11 +101,20 @@ export function ChartView({
   const svg = useRef<SVGSVGElement>(null)
   const [size, setSize] = useState<Size>({ width: 800, height: 600 })
   const [view, setView] = useState<View>(() => fitted(layout, size))
-  const [at, setSpot] = useState<Spot>({ state: selected ?? '' })
-  const spot = isOn(chart, at) ? at : { state: 'state' in at ? shownOn(chart, at.state) : '' }
+  const [there, setSpot] = useState<Spot>({ state: selected ?? '' })
+  const spot = isOn(chart, there) ? there : { state: 'state' in there ? shownOn(chart, there.state) : '' }
   const [isFollowed, setIsFollowed] = useState(true)
-  const drag = useRef<{ x: number; y: number } | null>(null)
-  const hasMoved = useRef(false)
+  const isPrinted = useMedia('print')
+  const { hasMoved, handlers: pointers } = usePointers({
+    onMove(by) {
+      isFit.current = false
+      setView((now) => moved(now, by))
+    },
+    onPinch(factor, at) {
+      isFit.current = false
+      setView((now) => zoomed(now, factor, at))
+    },
+  })
   /** Whether the view is the page's own, and not what the reader moved and zoomed to. */
   const isFit = useRef(true)
   /** The state that stays in the middle as depth and folds change, and the scale. */
@@ -130,7 +143,8 @@ export function ChartView({
     const place = own === null ? null : placeOf({ state: own.state })
     isFit.current = seen === null && (keep === null || place === null)
     if (seen !== null) setView(viewOf(seen, now))
-    else setView(own === null || place === null ? fitted(layout, now) : centred(place, now, own.scale))
+    else if (own !== null && place !== null) setView(centred(place, now, own.scale))
+    else setView((depth === 'names' ? begun : fitted)(layout, now))
     if (selected !== null) setSpot({ state: selected })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each chosen state: from then on the view is the reader's
   }, [selected, layout])
@@ -268,12 +282,17 @@ export function ChartView({
   }
 
   const handles = useMemo<Handles>(() => {
+    const moodOf = (one: Spot): string => {
+      const mood = 'state' in one ? stateAt(chart, one.state).mood : null
+      return mood === null ? '' : moodWords[mood]
+    }
     const isHere = (one: Spot): boolean => spotId(one) === spotId(spot)
     const common = (one: Spot) => ({
       role: 'button',
       tabIndex: isHere(one) ? 0 : -1,
       'data-spot': spotId(one),
-      'aria-description': describe(one) || undefined,
+      'aria-description':
+        [moodOf(one), describe(one)].filter((words) => words !== '').join('. ') || undefined,
       onFocus: () => setSpot(one),
       onClick: () => {
         if (!hasMoved.current && (window.getSelection()?.isCollapsed ?? true)) choose(one)
@@ -307,33 +326,9 @@ export function ChartView({
     [selected, activity, mark],
   )
 
-  const onPointerDown = (event: PointerEvent): void => {
-    hasMoved.current = false
-    // Text can be selected.
-    if (event.target instanceof Element && event.target.closest('text') !== null) return
-    drag.current = { x: event.clientX, y: event.clientY }
-  }
-  const onPointerMove = (event: PointerEvent): void => {
-    const from = drag.current
-    if (from === null || event.buttons === 0) return
-    if (!hasMoved.current && Math.hypot(event.clientX - from.x, event.clientY - from.y) < 4) return
-    hasMoved.current = true
-    isFit.current = false
-    drag.current = { x: event.clientX, y: event.clientY }
-    setView((now) => moved(now, { x: from.x - event.clientX, y: from.y - event.clientY }))
-  }
-
   return (
     <div className="view">
-      <div
-        ref={frame}
-        className="frame"
-        role="presentation"
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={() => (drag.current = null)}
-      >
+      <div ref={frame} className="frame" role="presentation" onKeyDown={onKeyDown} {...pointers}>
         <Drawing
           chart={chart}
           layout={layout}
@@ -341,13 +336,27 @@ export function ChartView({
           mark={marked}
           svgRef={svg}
           svg={{
-            viewBox: `${view.x} ${view.y} ${size.width / view.scale} ${size.height / view.scale}`,
-            width: size.width,
-            height: size.height,
+            // On paper the chart is whole.
+            ...(isPrinted
+              ? {}
+              : {
+                  viewBox: `${view.x} ${view.y} ${size.width / view.scale} ${size.height / view.scale}`,
+                  width: size.width,
+                  height: size.height,
+                }),
             'aria-describedby': 'keys',
           }}
         />
       </div>
+      <Minimap
+        layout={layout}
+        view={view}
+        window={size}
+        onMiddle={(x, y) => {
+          isFit.current = false
+          setView((now) => viewOf({ x, y, scale: now.scale }, size))
+        }}
+      />
       <div className="tools" role="group" aria-label="Zoom">
         <button type="button" className="plain" onClick={() => zoom(1.25)} aria-label="Larger">
           +
@@ -380,7 +389,7 @@ export function ChartView({
           </button>
         )}
         {children}
-        <p id="keys">
+        <p id="keys" className="keys">
           Arrow keys: → along a transition, ← back, ↑ ↓ among its neighbours. Enter: what can happen here. F:
           fold. + − 0: zoom. Shift and arrows: move.
         </p>

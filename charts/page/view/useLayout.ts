@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-import type { Depth } from '../layout/blocks.ts'
-import type { Folds } from '../model/fold.ts'
-import { type LaidOut, shownCharts } from './charts.ts'
+import type { Depth } from '../../layout/blocks.ts'
+import type { Folds } from '../../model/fold.ts'
+import { type LaidOut, shownCharts } from '../charts.ts'
 
 /** A chart as it is drawn. */
 export interface Drawn extends LaidOut {

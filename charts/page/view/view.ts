@@ -1,5 +1,5 @@
-import type { Place, Point, Size } from '../layout/boxes.ts'
-import type { ChartLayout } from '../layout/layOut.ts'
+import type { Place, Point, Size } from '../../layout/boxes.ts'
+import type { ChartLayout } from '../../layout/layOut.ts'
 
 /** The visible part of a chart: the point at the window's corner, and the scale. */
 export interface View extends Point {
@@ -32,6 +32,15 @@ export function fitted(chart: Size, window: Size): View {
     Math.min(window.width / (chart.width + 2 * margin), window.height / (chart.height + 2 * margin), 1),
   )
   return centred({ x: 0, y: 0, ...chart }, window, scale)
+}
+
+/** Names of 15 px are at least 10 on the screen at this scale. */
+const readable = 10 / 15
+
+/** The view that a chart of names begins with: whole where its names can be read then, else from its corner on. */
+export function begun(chart: Size, window: Size): View {
+  const whole = fitted(chart, window)
+  return whole.scale >= readable ? whole : { x: -margin, y: -margin, scale: readable }
 }
 
 /** Scales at which the page goes on from names to everything, and back. */
