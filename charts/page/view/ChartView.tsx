@@ -100,7 +100,7 @@ export function ChartView({
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const [size, setSize] = useState<Size>({ width: 800, height: 600 })
-  const [view, setView] = useState<View>(() => fitted(layout, size))
+  const [view, setView] = useState<View>(() => (seen === null ? fitted(layout, size) : viewOf(seen, size)))
   const [there, setSpot] = useState<Spot>({ state: selected ?? '' })
   const spot = isOn(chart, there) ? there : { state: 'state' in there ? shownOn(chart, there.state) : '' }
   const [isFollowed, setIsFollowed] = useState(true)
