@@ -55,7 +55,7 @@ function matched<TThing extends object>(
 }
 
 /** What follows from other things: a position among others, a name built from it, and what is inside. */
-const following = new Set(['name', 'index', 'children'])
+const following = new Set(['name', 'index', 'choices', 'mood', 'children'])
 
 /** Everything that defines a thing. */
 function withoutPlace(thing: object): string {

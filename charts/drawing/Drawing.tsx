@@ -1,9 +1,10 @@
 import { memo, type Ref, type SVGProps } from 'react'
 
-import type { Run } from '../layout/blocks.ts'
-import { inset, type PlacedRow, type Point } from '../layout/boxes.ts'
+import { markWidth, type Run } from '../layout/blocks.ts'
+import { foldButton, inset, type PlacedRow, type Point } from '../layout/boxes.ts'
 import type { ChartLayout, StateBox, TransitionLine } from '../layout/layOut.ts'
-import { type ChartModel, stateAt } from '../model/chart.ts'
+import { type ChartModel, nameOfState, stateAt } from '../model/chart.ts'
+import { isFoldable } from '../model/fold.ts'
 import { drawingStyle } from './style.ts'
 import { stateTitle, transitionTitle } from './titles.ts'
 
@@ -11,6 +12,8 @@ import { stateTitle, transitionTitle } from './titles.ts'
 export interface Handles {
   readonly state: (path: string) => SVGProps<SVGGElement>
   readonly transition: (name: string) => SVGProps<SVGGElement>
+  /** The button that folds a state; null where states cannot be folded. */
+  readonly fold: ((path: string) => SVGProps<SVGGElement>) | null
 }
 
 /** How states and transitions are highlighted: by class names of the page's, or of a comparison. */
@@ -126,10 +129,20 @@ function StateShape({ chart, place, marked, handles, mark }: StateShapeProps) {
   return (
     <>
       <g
-        className={`state ${state.kind} ${marked}`.trim()}
+        className={`state ${state.kind} ${state.mood ?? ''} ${marked}`.replaceAll(/ +/g, ' ').trim()}
         {...(handles === undefined ? {} : handles.state(path))}
       >
         <title>{stateTitle(chart, path)}</title>
+        {state.folded > 0 && (
+          <rect
+            className="beneath"
+            x={round(x + 4)}
+            y={round(y + 4)}
+            width={round(width)}
+            height={round(height)}
+            rx={8}
+          />
+        )}
         <rect
           className={isRegion ? 'box region' : 'box'}
           x={round(x)}
@@ -149,11 +162,26 @@ function StateShape({ chart, place, marked, handles, mark }: StateShapeProps) {
           />
         )}
         {state.isInitial && <InitialMark x={x + inset.x} y={y + inset.y + 11} />}
+        {state.mood !== null && (
+          <path
+            className="mood"
+            d={`M${round(x + inset.x + (state.isInitial ? markWidth : 0))} ${round(y + inset.y + 3)}${moods[state.mood]}`}
+          />
+        )}
         {(content.rows.length > 0 || state.children.length > 0) && (
           <path className="rule" d={`M${round(x)} ${round(below)}h${round(width)}`} />
         )}
         <Text runs={content.head.runs} x={x + inset.x} y={y + inset.y} />
       </g>
+      {isFoldable(state) && handles !== undefined && handles.fold !== null && (
+        <FoldButton
+          isFolded={state.folded > 0}
+          name={nameOfState(chart, path)}
+          x={x + width - foldButton.size - inset.y}
+          y={y + inset.y}
+          handle={handles.fold(path)}
+        />
+      )}
       <Rows
         chart={chart}
         rows={content.rows}
@@ -164,6 +192,32 @@ function StateShape({ chart, place, marked, handles, mark }: StateShapeProps) {
       />
     </>
   )
+}
+
+interface FoldButtonProps extends Point {
+  readonly isFolded: boolean
+  readonly name: string
+  readonly handle: SVGProps<SVGGElement>
+}
+
+/** Folds a state to a box, or opens it again: a minus or a plus in its corner. */
+function FoldButton({ isFolded, name, x, y, handle }: FoldButtonProps) {
+  const { size } = foldButton
+  return (
+    <g className="fold" aria-label={`Inside ${name}`} aria-expanded={!isFolded} {...handle}>
+      <title>{isFolded ? `Show what is inside ${name} (F)` : `Fold ${name} to a box (F)`}</title>
+      <rect className="press" x={round(x)} y={round(y)} width={size} height={size} rx={4} />
+      <path
+        d={`M${round(x + 5)} ${round(y + size / 2)}h${size - 10}${isFolded ? `m${5 - size / 2} ${5 - size / 2}v${size - 10}` : ''}`}
+      />
+    </g>
+  )
+}
+
+/** A triangle with an exclamation mark, and an hourglass, from their corner. */
+const moods = {
+  failure: 'm8 0l8 15h-16zm0 5v5m0 2v1.5',
+  wait: 'm1 0h12m-12 15h12m-11 -15c0 8 10 7 10 15m0 -15c0 8 -10 7 -10 15',
 }
 
 /** A dot and an arrow: the surrounding state begins here. */

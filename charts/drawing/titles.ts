@@ -1,5 +1,5 @@
 import { type ChartModel, type ChartTransition, nameOfState } from '../model/chart.ts'
-import { causeText } from '../model/phrases.ts'
+import { causeText, conditionText } from '../model/phrases.ts'
 
 const noWords = { guards: {}, actions: {}, delays: {}, actors: {} }
 
@@ -9,11 +9,10 @@ export function stateTitle(chart: ChartModel, path: string): string {
 }
 
 /** A transition in words: `connection.lost: from waitingToReconnect to offline`. */
-export function transitionTitle(
-  chart: ChartModel,
-  { source, targets, guard, cause }: ChartTransition,
-): string {
+export function transitionTitle(chart: ChartModel, transition: ChartTransition): string {
+  const { source, targets, cause } = transition
   const to = targets.map((target) => nameOfState(chart, target)).join(', ')
-  const condition = guard === null ? '' : ` if ${guard}`
+  const said = conditionText(transition)
+  const condition = said === null ? '' : ` ${said}`
   return `${causeText(cause, noWords)}${condition}: from ${nameOfState(chart, source)}${to === '' ? ', stays' : ` to ${to}`}`
 }

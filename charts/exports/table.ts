@@ -4,11 +4,11 @@ import type { Words } from '../model/words.ts'
 
 /** A transition as a row of the table: state, event, guard, target, actions. */
 export function cellsOf(chart: ChartModel, transition: ChartTransition, words: Words): readonly string[] {
-  const { source, cause, guard, targets, actions } = transition
+  const { source, cause, guard, index, targets, actions } = transition
   return [
     nameOfState(chart, source),
     causeText(cause, words),
-    guard === null ? '' : guard,
+    guard ?? (index > 0 ? 'otherwise' : ''),
     targets.length === 0 || (targets.length === 1 && targets[0] === source)
       ? targetText(transition)
       : targets.map((path) => nameOfState(chart, path)).join(', '),

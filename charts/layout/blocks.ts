@@ -1,10 +1,20 @@
 import type { ChartModel, ChartState, ChartTransition } from '../model/chart.ts'
-import { causeText, wordOf } from '../model/phrases.ts'
+import { causeText, orderText, wordOf } from '../model/phrases.ts'
 import type { Words } from '../model/words.ts'
 import { type Type, widthOf, wrapped } from './glyphs.ts'
 
 /** What a line of text is, which decides its colour. */
-export type Role = 'name' | 'about' | 'tag' | 'cause' | 'guard' | 'action' | 'target' | 'actor' | 'label'
+export type Role =
+  | 'name'
+  | 'count'
+  | 'about'
+  | 'tag'
+  | 'cause'
+  | 'guard'
+  | 'action'
+  | 'target'
+  | 'actor'
+  | 'label'
 
 /** A piece of text on its line, measured from the block's corner; `y` is its baseline. */
 export interface Run {
@@ -30,6 +40,7 @@ export interface Row extends Block {
 /** The type of each role. */
 export const typeOf: Readonly<Record<Role, Type>> = {
   name: { size: 15, isBold: true },
+  count: { size: 15, isBold: false },
   about: { size: 12, isBold: false },
   tag: { size: 11, isBold: false },
   cause: { size: 13, isBold: true },
@@ -42,6 +53,7 @@ export const typeOf: Readonly<Record<Role, Type>> = {
 
 const lineHeight: Readonly<Record<Role, number>> = {
   name: 20,
+  count: 20,
   about: 16,
   tag: 16,
   cause: 17,
@@ -102,7 +114,10 @@ export type Depth = 'all' | 'names'
 export function headOf(chart: ChartModel, state: ChartState, depth: Depth): Block {
   const width = widest.header
   const name = state.path === '' ? chart.name : state.key
-  const named = lines('name', name, width, state.isInitial ? initialMark : 0)
+  const named = [
+    ...lines('name', name, width, (state.isInitial ? markWidth : 0) + (state.mood === null ? 0 : markWidth)),
+    ...(state.folded === 0 ? [] : lines('count', `${state.folded} states inside`, width)),
+  ]
   if (depth === 'names') return blockOf(named)
   return blockOf([
     ...named,
@@ -117,8 +132,8 @@ export function headOf(chart: ChartModel, state: ChartState, depth: Depth): Bloc
   ])
 }
 
-/** The space before the name of an initial state, for the mark that says so. */
-export const initialMark = 22
+/** The space before a name for each mark: of an initial state, a failure or a wait. */
+export const markWidth = 22
 
 /** The block of one transition: its cause, guard and actions, and its target if it is written in its own state's box. */
 export function rowOf(transition: ChartTransition, words: Words, target: string | null): Row {
@@ -127,8 +142,9 @@ export function rowOf(transition: ChartTransition, words: Words, target: string 
   return {
     transition: transition.name,
     ...blockOf([
-      ...lines('cause', causeText(transition.cause, words), width),
+      ...lines('cause', `${orderText(transition)} ${causeText(transition.cause, words)}`.trim(), width),
       ...(guard === null ? [] : labelled('if', 'guard', guardText(guard, words), width)),
+      ...(guard === null && transition.index > 0 ? lines('guard', 'otherwise', width) : []),
       ...listed('do', 'action', transition.actions, width),
       ...(target === null ? [] : labelled('\u2192', 'target', target, width)),
     ]),

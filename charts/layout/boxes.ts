@@ -1,4 +1,5 @@
 import type { ChartModel, ChartState } from '../model/chart.ts'
+import { isFoldable } from '../model/fold.ts'
 import type { Words } from '../model/words.ts'
 import { type Block, type Depth, headOf, type Row, rowOf } from './blocks.ts'
 import type { InBox } from './lines.ts'
@@ -31,6 +32,8 @@ export interface Content extends Size {
 export const inset = { x: 14, y: 9 }
 /** The space between two rows. */
 export const rowGap = 7
+/** The button that folds a state, in the corner of its box, and the space it keeps from the name. */
+export const foldButton = { size: 20, gap: 8 }
 /** A box with more rows than fit in this height has columns. */
 const tallest = 620
 const columnGap = 26
@@ -48,10 +51,14 @@ export function contentOf(
     (depth === 'names' ? [] : inBox).map(({ transition, target }) => rowOf(transition, words, target)),
     { x: inset.x, y: inset.y + head.height + (inBox.length === 0 ? 0 : rowGap * 2) },
   )
+  const [name] = head.runs
+  const button =
+    isFoldable(state) && name !== undefined ? name.x + name.width + foldButton.gap + foldButton.size : 0
   return {
     head,
     rows,
-    width: Math.max(head.width + inset.x, ...rows.map(({ x, width }) => x + width)) + inset.x,
+    width:
+      Math.max(Math.max(head.width, button) + inset.x, ...rows.map(({ x, width }) => x + width)) + inset.x,
     height: Math.max(inset.y + head.height, ...rows.map(({ y, height }) => y + height)) + inset.y,
   }
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 
 import { svgOf } from '../drawing/svg.tsx'
 import { isWithin } from '../model/chart.ts'
+import { folded, isFoldable, unfolded } from '../model/fold.ts'
 import { causeText } from '../model/phrases.ts'
 import { keptChart, machineNames } from '../model/source.ts'
-import { fitted } from '../page/view.ts'
+import { fitted } from '../page/view/view.ts'
 import { chartNamed } from '../testing/chartNamed.ts'
 import { type Depth, typeOf } from './blocks.ts'
 import type { Place } from './boxes.ts'
@@ -34,11 +35,29 @@ function isInside(inner: Place, outer: Place): boolean {
 describe.each(machineNames)('the drawing of %s', (name) => {
   const chart = chartNamed(name)
   const { words } = keptChart(name)
+  /** The chart as it is, with each of its states folded alone, and with all of them folded. */
+  const foldable = chart.states.filter(isFoldable).map(({ path }) => path)
+  const looks = [unfolded, ...foldable.map((path) => new Set([path])), new Set(foldable)].flatMap((folds) =>
+    depths.map((depth) => ({
+      depth,
+      folded: [...folds].join(' ') || 'nothing',
+      drawn: folded(chart, folds),
+    })),
+  )
 
-  it.each(depths)(
-    'has no overlapping boxes or labels, and keeps everything that belongs to a state inside it: %s [CHART-02]',
-    async (depth) => {
-      const { boxes, lines } = await layOut(chart, words, depth)
+  /** Each look is laid out once. */
+  const layouts = new Map<string, ReturnType<typeof layOut>>()
+  const laidOut = (drawn: typeof chart, depth: Depth): ReturnType<typeof layOut> => {
+    const key = [depth, ...drawn.states.map(({ path }) => path)].join(' ')
+    const made = layouts.get(key) ?? layOut(drawn, words, depth)
+    layouts.set(key, made)
+    return made
+  }
+
+  it.each(looks)(
+    'has no overlapping boxes or labels, and keeps everything that belongs to a state inside it: $depth, $folded folded [CHART-02]',
+    async ({ depth, drawn }) => {
+      const { boxes, lines } = await laidOut(drawn, depth)
       const wrong: string[] = []
       for (const [at, box] of boxes.entries()) {
         const head = { x: box.x, y: box.y, width: box.content.width, height: box.content.height }
@@ -69,7 +88,7 @@ describe.each(machineNames)('the drawing of %s', (name) => {
   }
 
   it('has every state, transition, guard, action, tag and description [CHART-02]', async () => {
-    const layout = await layOut(chart, words)
+    const layout = await laidOut(chart, 'all')
     expect(layout.boxes.map(({ path }) => path).toSorted()).toEqual(
       chart.states.map(({ path }) => path).toSorted(),
     )
@@ -80,8 +99,16 @@ describe.each(machineNames)('the drawing of %s', (name) => {
       ].map(({ row }) => [row.transition, textOf(row.runs)]),
     )
     expect(rows.size).toBe(chart.transitions.length)
-    for (const { name: transition, cause, guard, actions } of chart.transitions) {
-      for (const said of [causeText(cause, words), guard ?? '', ...actions])
+    for (const one of chart.transitions) {
+      const { name: transition, cause, guard, actions } = one
+      const isElse = guard === null && one.index > 0
+      // Where several have one cause, their order decides.
+      const order = one.choices > 1 ? `${one.index + 1}. ` : ''
+      for (const said of [
+        `${order}${causeText(cause, words)}`,
+        guard ?? (isElse ? 'otherwise' : ''),
+        ...actions,
+      ])
         expect(rows.get(transition), transition).toContain(bare(said))
     }
     for (const { path, content } of layout.boxes) {
@@ -104,7 +131,7 @@ describe.each(machineNames)('the drawing of %s', (name) => {
   })
 
   it('has every state by its whole name and nothing else where only names are drawn, all of it readable in one look at 1440 × 900 [CHART-02]', async () => {
-    const layout = await layOut(chart, words, 'names')
+    const layout = await laidOut(chart, 'names')
     expect(layout.boxes.map(({ content }) => textOf(content.head.runs)).toSorted()).toEqual(
       chart.states.map(({ path, key }) => (path === '' ? name : key)).toSorted(),
     )
@@ -116,7 +143,7 @@ describe.each(machineNames)('the drawing of %s', (name) => {
   })
 
   it('has no state completely before the initial one of its parent [CHART-02]', async () => {
-    const { boxes } = await layOut(chart, words)
+    const { boxes } = await laidOut(chart, 'all')
     for (const { path, parent } of chart.states.filter(({ isInitial }) => isInitial)) {
       const first = boxes.find((box) => box.path === path)!
       const others = boxes.filter((box) =>
@@ -129,10 +156,12 @@ describe.each(machineNames)('the drawing of %s', (name) => {
     }
   })
 
-  it.each(depths)(
-    'has lines that leave their source and reach their target: %s [CHART-02]',
-    async (depth) => {
-      const { boxes, lines } = await layOut(chart, words, depth)
+  it.each(looks)(
+    'has one line from a state to another, which leaves the one and reaches the other: $depth, $folded folded [CHART-02]',
+    async ({ depth, drawn }) => {
+      const { boxes, lines } = await laidOut(drawn, depth)
+      const ends = lines.map(({ source, target }) => `${source} to ${target}`)
+      expect(ends).toEqual([...new Set(ends)])
       const box = (path: string) => boxes.find((one) => one.path === path)!
       for (const { source, target, points } of lines) {
         const [first, last] = [points[0]!, points.at(-1)!]

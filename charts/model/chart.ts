@@ -1,6 +1,9 @@
 /** The kinds of states, as a chart's boxes show them. */
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
 
+/** What a state is beside its kind: something has failed, or it waits for a time or an answer. */
+export type Mood = 'failure' | 'wait'
+
 /** An actor that runs while its state is active. */
 export interface Invoke {
   readonly id: string
@@ -17,6 +20,7 @@ export interface ChartState {
   /** Null only for the root. */
   readonly parent: string | null
   readonly kind: StateKind
+  readonly mood: Mood | null
   /** Whether its parent begins in it. Never true for regions. */
   readonly isInitial: boolean
   readonly description: string | null
@@ -28,6 +32,8 @@ export interface ChartState {
   readonly shownBy: readonly string[]
   /** The paths of the states inside it, the initial one first. */
   readonly children: readonly string[]
+  /** How many states inside it are left out, because it is folded to a box. */
+  readonly folded: number
 }
 
 /** What makes a transition happen. */
@@ -46,6 +52,8 @@ export interface ChartTransition {
   readonly cause: Cause
   /** Its place among those with the same cause: the first one whose guard holds is taken. */
   readonly index: number
+  /** How many have the same source and cause. */
+  readonly choices: number
   readonly guard: string | null
   /** Paths of states; empty if it stays. */
   readonly targets: readonly string[]

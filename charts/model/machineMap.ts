@@ -43,13 +43,13 @@ export function machineMap(machines: readonly Mapped[]): ChartModel {
 }
 
 function box(path: string, key: string, description: string | null): ChartState {
-  const nothing = { tags: [], entry: [], exit: [], invokes: [], shownBy: [], children: [] }
-  return { path, key, parent: null, kind: 'atomic', isInitial: false, description, ...nothing }
+  const nothing = { tags: [], entry: [], exit: [], invokes: [], shownBy: [], children: [], folded: 0 }
+  return { path, key, parent: null, kind: 'atomic', mood: null, isInitial: false, description, ...nothing }
 }
 
 function line(source: string, event: string, target: string): ChartTransition {
   const name = `${source}: ${event} → ${target}`
-  const plain = { index: 0, guard: null, actions: [], reenter: false }
+  const plain = { index: 0, choices: 1, guard: null, actions: [], reenter: false }
   return { name, source, cause: { kind: 'event', event }, targets: [target], ...plain }
 }
 

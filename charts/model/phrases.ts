@@ -1,24 +1,39 @@
+import { eventWords } from '#machines/eventWords.ts'
+
 import type { Cause, ChartTransition } from './chart.ts'
 import type { ActionEffect, Words } from './words.ts'
 
-/** What makes a transition happen, in words: `odds.changed`, `after reconnectDelay (10 s)`, `loadSlip is done`. */
+/** What makes a transition happen, in words: `odds.changed`, `after reconnectDelay (10 s)`, `answer: loadSlip`. */
 export function causeText(cause: Cause, words: Words): string {
   switch (cause.kind) {
     case 'event':
       return cause.event
     case 'always':
-      return 'at once'
+      return eventWords('')
     case 'after':
       return `after ${delayText(cause.delay, words)}`
     case 'done':
-      return `${cause.actor} is done`
     case 'error':
-      return `${cause.actor} has failed`
+      return eventWords(`xstate.${cause.kind}.actor.${cause.actor}`)
     case 'snapshot':
-      return `${cause.actor} has changed`
+      return eventWords(`xstate.snapshot.${cause.actor}`)
     case 'finished':
-      return 'when finished'
+      return eventWords('xstate.done.state.')
   }
+}
+
+/**
+ * The place of a transition among those with the same cause, of which the first one whose guard holds is taken: `2.` Empty
+ * where there is no other.
+ */
+export function orderText({ index, choices }: ChartTransition): string {
+  return choices > 1 ? `${index + 1}.` : ''
+}
+
+/** What must hold, in words: the guard, or that none before it did. Null where nothing must. */
+export function conditionText({ guard, index }: ChartTransition): string | null {
+  if (guard !== null) return `if ${guard}`
+  return index > 0 ? 'otherwise' : null
 }
 
 /** A delay by its name, with its length if that is fixed. */

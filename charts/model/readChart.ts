@@ -3,6 +3,7 @@ import { createMachine, type AnyStateNode, type AnyTransitionDefinition } from '
 import { statesIn, transitionName } from '#machines/transitionName.ts'
 
 import type { Cause, ChartModel, ChartState, ChartTransition, StateKind } from './chart.ts'
+import { moodOf } from './mood.ts'
 import type { Words } from './words.ts'
 
 /** A chart as it is stored: JSON that `createMachine` reads, and what its words mean. */
@@ -34,6 +35,7 @@ function stateOf(node: AnyStateNode, words: Words): ChartState {
     key: node.key,
     parent: node.parent === undefined ? null : pathOf(node.parent),
     kind: kindOf(node),
+    mood: node.parent === undefined ? null : moodOf(node.key, causesOf(node), children.length === 0),
     isInitial: node.parent?.type === 'compound' && node.parent.initial.target[0] === node,
     description: node.description ?? null,
     tags: [...node.tags],
@@ -45,7 +47,13 @@ function stateOf(node: AnyStateNode, words: Words): ChartState {
     }),
     shownBy: shownBy(node.meta),
     children: children.map(pathOf),
+    folded: 0,
   }
+}
+
+function causesOf(node: AnyStateNode): readonly Cause['kind'][] {
+  const types = [...node.transitions.keys(), ...((node.always ?? []).length > 0 ? [''] : [])]
+  return types.map((type) => causeOf(type, node.id).kind)
 }
 
 function kindOf(node: AnyStateNode): StateKind {
@@ -60,6 +68,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
     source: pathOf(source),
     cause: causeOf(eventType, source.id),
     index: siblings?.indexOf(transition) ?? 0,
+    choices: siblings?.length ?? 1,
     guard: guard === undefined ? null : nameOf(guard),
     targets: target?.map(pathOf) ?? [],
     actions: actions.map(nameOf),

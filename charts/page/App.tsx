@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { ActorPath } from '#recording/entries.ts'
 import type { ActorThen } from '#recording/timeline/timeline.ts'
@@ -6,15 +6,14 @@ import type { ActorThen } from '#recording/timeline/timeline.ts'
 import type { Mark } from '../drawing/Drawing.tsx'
 import type { ThemeName } from '../drawing/style.ts'
 import { declarations, drawingStyle } from '../drawing/style.ts'
+import { type Folds, shownOn, toggled, unfolded, unfoldedFor } from '../model/fold.ts'
 import type { Play } from '../simulate/simulation.ts'
 import { Hatch } from '../tested/Hatch.tsx'
 import { Tested } from '../tested/Tested.tsx'
 import { TestsOf } from '../tested/TestsOf.tsx'
 import { usePainting } from '../tested/usePainting.ts'
-import { activityOf, activityOfMoment } from './activity.ts'
 import { hashOf, readHash } from './address.ts'
 import { shownCharts } from './charts.ts'
-import { ChartView } from './ChartView.tsx'
 import { MachineMap } from './MachineMap.tsx'
 import { Machines, mapName } from './Machines.tsx'
 import { Save } from './Save.tsx'
@@ -25,7 +24,11 @@ import { type SessionDesk, useSession } from './session/useSession.ts'
 import { SimulationPanel, taken } from './simulation/SimulationPanel.tsx'
 import { beginningOf, useMainWay, useSimulation } from './simulation/useSimulation.ts'
 import { StatePanel } from './StatePanel.tsx'
-import { useLayout } from './useLayout.ts'
+import { useMedia } from './useMedia.ts'
+import { activityOf, activityOfMoment } from './view/activity.ts'
+import { ChartView } from './view/ChartView.tsx'
+import { useLayout } from './view/useLayout.ts'
+import type { Seen } from './view/view.ts'
 
 /** The page of the charts: the machines, the drawing of one of them, and what can happen in the chosen state [CHART-02]. */
 export function App() {
@@ -40,7 +43,8 @@ export function App() {
   // What is going on is shown by its transitions.
   const isBusy = state !== null || desk.session !== null || (address?.play ?? null) !== null
   const depth = address?.depth ?? (isBusy ? 'all' : 'names')
-  const drawn = useLayout(machine, depth)
+  const folds = useFolds(address?.folds ?? unfolded)
+  const drawn = useLayout(machine, depth, folds)
   const [actor, setActor] = useActorOf(desk, machine)
   const play = desk.session === null ? (address?.play ?? null) : null
   const simulation = useSimulation(machine, play)
@@ -50,14 +54,30 @@ export function App() {
   }, [actor, simulation])
   const tested = usePainting(shown?.chart ?? null)
   const { painting, whose } = tested
+  const isNarrow = useMedia('(width < 900px)')
   const isMap = machine === mapName
   const isUnknown = (shown === undefined && !isMap) || ((address?.state ?? null) !== null && state === null)
 
   const said = address?.depth ?? null
   const onPlay = useCallback(
-    (next: Play | null): void => go(hashOf({ machine, state, play: next, depth: said })),
-    [machine, state, said],
+    (next: Play | null): void =>
+      go(hashOf({ machine, state, play: next, depth: said, folds, seen: seenNow() })),
+    [machine, state, said, folds],
   )
+  const onFold = useCallback(
+    (path: string): void => go(hashOf({ machine, state, play, depth, folds: toggled(folds, path) })),
+    [machine, state, play, depth, folds],
+  )
+  const onSeen = useCallback(
+    (seen: Seen | null): void => {
+      const here = readHash(window.location.hash) ?? { machine, state: null }
+      window.history.replaceState(null, '', hashOf({ ...here, seen }))
+    },
+    [machine],
+  )
+  /** The address of a state of this chart, where it is seen. */
+  const hrefOf = (path: string): string =>
+    hashOf({ machine, state: path, play, depth: said, folds: unfoldedFor(folds, path) })
   const onTransition = useCallback(
     (transition: string): boolean => {
       const moment = simulation?.moment ?? null
@@ -89,23 +109,27 @@ export function App() {
 
   return (
     <DropTarget onDrop={desk.open}>
-      <style>{`:root{${declarations(theme)};color-scheme:${theme}}${drawingStyle}`}</style>
+      <style>{`:root{${declarations(theme)};color-scheme:${theme}}${drawingStyle}${onPaper}`}</style>
       <Hatch />
       <button type="button" className="plain skip" onClick={skip}>
         Skip to the chart
       </button>
       <header className="side">
-        <h1>Charts</h1>
-        <Search />
-        <SessionSource desk={desk} />
-        <Machines current={machine} />
-        {shown !== undefined && (
-          <Tested {...tested} chart={shown.chart} hrefOf={(path) => hashOf({ machine, state: path })} />
-        )}
-        <Save name={machine} />
-        <button type="button" className="plain" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
-          {theme === 'dark' ? 'Light colours' : 'Dark colours'}
-        </button>
+        <h1>{isNarrow ? machine : 'Charts'}</h1>
+        <Sheet isFolded={isNarrow} address={hash}>
+          <Search />
+          <SessionSource desk={desk} />
+          <Machines current={machine} />
+          {shown !== undefined && <Tested {...tested} chart={shown.chart} hrefOf={hrefOf} />}
+          <Save name={machine} />
+          <button
+            type="button"
+            className="plain"
+            onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+          >
+            {theme === 'dark' ? 'Light colours' : 'Dark colours'}
+          </button>
+        </Sheet>
       </header>
       <main>
         {isUnknown && (
@@ -119,17 +143,29 @@ export function App() {
         {shown !== undefined && drawn !== null && (
           <ChartView
             key={machine}
-            chart={shown.chart}
+            chart={drawn.chart}
             layout={drawn.layout}
-            selected={state}
+            selected={state === null ? null : shownOn(drawn.chart, state)}
             activity={activity}
-            onSelect={(path) => go(hashOf({ machine, state: path, play, depth }))}
+            onSelect={(path) => go(hashOf({ machine, state: path, play, depth, folds }))}
             mark={mark}
             describe={tested.describe}
             depth={drawn.depth}
-            onDepth={(next) => go(hashOf({ machine, state, play, depth: next }))}
+            onDepth={(next) => go(hashOf({ machine, state, play, depth: next, folds }))}
+            onFold={onFold}
+            seen={address?.seen ?? null}
+            onSeen={onSeen}
             onTransition={onTransition}
           >
+            {folds.size > 0 && (
+              <button
+                type="button"
+                className="plain"
+                onClick={() => go(hashOf({ machine, state, play, depth }))}
+              >
+                Unfold all
+              </button>
+            )}
             {play === null && desk.session === null && (
               <button
                 type="button"
@@ -162,10 +198,36 @@ export function App() {
           words={shown.kept.words}
           path={state}
           testsOf={(what) => painting !== null && <TestsOf painting={painting} what={what} whose={whose} />}
-          onClose={() => go(hashOf({ machine, state: null, play, depth }))}
+          hrefOf={hrefOf}
+          onClose={() => go(hashOf({ machine, state: null, play, depth, folds, seen: seenNow() }))}
         />
       )}
     </DropTarget>
+  )
+}
+
+/** Paper is light. */
+const onPaper = `@media print{:root{${declarations('light')};color-scheme:light}}`
+
+interface SheetProps {
+  readonly isFolded: boolean
+  /** What is chosen in it leads to another address, and closes it. */
+  readonly address: string
+  readonly children: ReactNode
+}
+
+/** What there is to choose from, beside the chart; on a phone it is a sheet that opens by its name. */
+function Sheet({ isFolded, address, children }: SheetProps) {
+  const sheet = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (sheet.current !== null) sheet.current.open = false
+  }, [address])
+  if (!isFolded) return children
+  return (
+    <details ref={sheet} className="sheet">
+      <summary>Machines, search, session</summary>
+      <div>{children}</div>
+    </details>
   )
 }
 
@@ -197,6 +259,18 @@ function useActorOf(
 /** Leads the keyboard to where it is in the chart. */
 function skip(): void {
   document.querySelector<SVGGElement>('main svg [tabindex="0"]')?.focus()
+}
+
+/** What the address has in the middle of the chart now. */
+function seenNow(): Seen | null {
+  return readHash(window.location.hash)?.seen ?? null
+}
+
+/** The same folds as before while an address says the same. */
+function useFolds(said: Folds): Folds {
+  const key = [...said].join(' ')
+  // oxlint-disable-next-line react/exhaustive-deps -- each address that is read is a new object; `key` is what it says
+  return useMemo(() => said, [key])
 }
 
 function go(hash: string): void {

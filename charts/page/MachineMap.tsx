@@ -4,7 +4,7 @@ import { type ChartLayout, layOut } from '../layout/layOut.ts'
 import { machineMap } from '../model/machineMap.ts'
 import { hashOf } from './address.ts'
 import { shownCharts } from './charts.ts'
-import { ChartView } from './ChartView.tsx'
+import { ChartView } from './view/ChartView.tsx'
 
 const noWords = { guards: {}, actions: {}, delays: {}, actors: {} }
 const map = machineMap([...shownCharts.values()].map(({ chart, kept }) => ({ chart, words: kept.words })))
@@ -26,6 +26,9 @@ export function MachineMap() {
       describe={nothing}
       depth="all"
       onDepth={null}
+      onFold={null}
+      seen={null}
+      onSeen={nothing}
       onSelect={(machine) => {
         if (machine !== '') window.location.hash = hashOf({ machine, state: null })
       }}

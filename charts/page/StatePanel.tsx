@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 
 import { type ChartModel, type ChartTransition, nameOfState, stateAt } from '../model/chart.ts'
-import { causeText, effectText, effectsOf, targetText, wordOf } from '../model/phrases.ts'
+import { moodWords } from '../model/mood.ts'
+import {
+  causeText,
+  conditionText,
+  effectText,
+  effectsOf,
+  orderText,
+  targetText,
+  wordOf,
+} from '../model/phrases.ts'
 import { waysInto, whatCanHappen } from '../model/whatCanHappen.ts'
 import type { Words } from '../model/words.ts'
-import { hashOf } from './address.ts'
 
 interface StatePanelProps {
   readonly chart: ChartModel
@@ -12,13 +20,16 @@ interface StatePanelProps {
   readonly path: string
   /** The tests that reach the state, or take a transition of it. */
   readonly testsOf: (what: { readonly state: string } | ChartTransition) => ReactNode
+  /** The address of a state of this chart. */
+  readonly hrefOf: (path: string) => string
   readonly onClose: () => void
 }
 
 /** What a state is and what can happen in it: what it handles, the guards in the way, where it leads, what it does. */
-export function StatePanel({ chart, words, path, testsOf, onClose }: StatePanelProps) {
+export function StatePanel({ chart, words, path, testsOf, hrefOf, onClose }: StatePanelProps) {
   const state = stateAt(chart, path)
   const facts = [
+    ['Is', state.mood === null ? [] : [moodWords[state.mood]]],
     ['Tags', state.tags],
     ['On entry', state.entry.map((action) => withEffects(action, words))],
     ['On exit', state.exit.map((action) => withEffects(action, words))],
@@ -56,36 +67,40 @@ export function StatePanel({ chart, words, path, testsOf, onClose }: StatePanelP
           <h3>{say.state === path ? 'Here' : `In all of ${nameOfState(chart, say.state)}`}</h3>
           <ul>
             {say.transitions.map((transition) => (
-              <Happening key={transition.name} chart={chart} words={words} transition={transition}>
+              <Happening
+                key={transition.name}
+                chart={chart}
+                words={words}
+                transition={transition}
+                hrefOf={hrefOf}
+              >
                 {testsOf(transition)}
               </Happening>
             ))}
           </ul>
         </section>
       ))}
-      <WaysInto chart={chart} words={words} path={path} />
+      <WaysInto chart={chart} words={words} path={path} hrefOf={hrefOf} />
     </aside>
   )
 }
 
-interface HappeningProps {
-  readonly chart: ChartModel
-  readonly words: Words
+interface HappeningProps extends Pick<StatePanelProps, 'chart' | 'words' | 'hrefOf'> {
   readonly transition: ChartTransition
   readonly children: ReactNode
 }
 
-function Happening({ chart, words, transition, children }: HappeningProps) {
+function Happening({ chart, words, transition, hrefOf, children }: HappeningProps) {
   const { cause, guard, index, targets, actions } = transition
   return (
     <li>
-      <strong className="cause">{causeText(cause, words)}</strong>
-      {index > 0 && <small> where none before it was taken</small>}
+      <strong className="cause">{`${orderText(transition)} ${causeText(cause, words)}`.trim()}</strong>
+      {index > 0 && guard === null && <small> otherwise</small>}
       {guard !== null && <Guard name={guard} words={words} />}
       <p>
         {targets.length === 0 && targetText(transition)}
         {targets.map((target) => (
-          <a key={target} href={hashOf({ machine: chart.name, state: target })}>
+          <a key={target} href={hrefOf(target)}>
             {`→ ${nameOfState(chart, target)}`}
           </a>
         ))}
@@ -130,21 +145,18 @@ function WaysInto({
   chart,
   words,
   path,
-}: {
-  readonly chart: ChartModel
-  readonly words: Words
-  readonly path: string
-}) {
+  hrefOf,
+}: Pick<StatePanelProps, 'chart' | 'words' | 'path' | 'hrefOf'>) {
   const ways = waysInto(chart, path)
   if (ways.length === 0) return null
   return (
     <section aria-label="What leads here">
       <h3>What leads here</h3>
       <ul>
-        {ways.map(({ name, source, cause, guard }) => (
-          <li key={name}>
-            <a href={hashOf({ machine: chart.name, state: source })}>{nameOfState(chart, source)}</a>
-            {`: ${causeText(cause, words)}${guard === null ? '' : ` if ${guard}`}`}
+        {ways.map((way) => (
+          <li key={way.name}>
+            <a href={hrefOf(way.source)}>{nameOfState(chart, way.source)}</a>
+            {`: ${causeText(way.cause, words)} ${conditionText(way) ?? ''}`.trimEnd()}
           </li>
         ))}
       </ul>

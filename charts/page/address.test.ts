@@ -2,15 +2,25 @@ import { describe, expect, it } from 'vitest'
 
 import { type Address, hashOf, readHash } from './address.ts'
 
+const bare: Address = {
+  machine: 'betSlip',
+  state: null,
+  play: null,
+  depth: null,
+  folds: new Set(),
+  seen: null,
+}
+
 describe('the address of a state', () => {
   it.each<[string, Address]>([
-    ['#/betSlip', { machine: 'betSlip', state: null, play: null, depth: null }],
-    ['#/betSlip/', { machine: 'betSlip', state: '', play: null, depth: null }],
-    ['#/betSlip?show=names', { machine: 'betSlip', state: null, play: null, depth: 'names' }],
-    ['#/betSlip/placement?show=all', { machine: 'betSlip', state: 'placement', play: null, depth: 'all' }],
+    ['#/betSlip', bare],
+    ['#/betSlip/', { ...bare, state: '' }],
+    ['#/betSlip?show=names', { ...bare, depth: 'names' }],
+    ['#/betSlip/placement?show=all', { ...bare, state: 'placement', depth: 'all' }],
+    ['#/betSlip/placement.checking', { ...bare, state: 'placement.checking' }],
     [
-      '#/betSlip/placement.checking',
-      { machine: 'betSlip', state: 'placement.checking', play: null, depth: null },
+      '#/betSlip?fold=contents&fold=placement.underWay&view=-40_312_125',
+      { ...bare, folds: new Set(['contents', 'placement.underWay']), seen: { x: -40, y: 312, scale: 1.25 } },
     ],
   ])('%s leads to it, and is made from it [CHART-02]', (hash, address) => {
     expect(readHash(hash)).toEqual(address)
@@ -24,15 +34,11 @@ describe('the address of a state', () => {
       answers: { canBook: true, isRefused: false },
     }
     for (const state of [null, '', 'booking.sending']) {
-      const address: Address = { machine: 'prebook', state, play, depth: 'all' }
+      const address: Address = { ...bare, machine: 'prebook', state, play, depth: 'all' }
       expect(readHash(hashOf(address))).toEqual(address)
     }
-    expect(readHash('#/prebook?step=book')).toEqual({
-      machine: 'prebook',
-      state: null,
-      play: null,
-      depth: null,
-    })
+    for (const hash of ['#/prebook?step=book', '#/prebook?view=here'])
+      expect(readHash(hash)).toEqual({ ...bare, machine: 'prebook' })
   })
 
   it('is empty without a machine', () => {

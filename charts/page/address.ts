@@ -1,5 +1,7 @@
 import type { Depth } from '../layout/blocks.ts'
+import { type Folds, unfolded } from '../model/fold.ts'
 import type { Play } from '../simulate/simulation.ts'
+import type { Seen } from './view/view.ts'
 
 /** What the page shows: a machine, and a state of it if one is chosen. */
 export interface Address {
@@ -10,14 +12,19 @@ export interface Address {
   readonly play: Play | null
   /** How much of the chart is drawn; null where that is left to the page. */
   readonly depth: Depth | null
+  readonly folds: Folds
+  /** What the reader has moved and zoomed to; null where that is left to the page. */
+  readonly seen: Seen | null
 }
 
-/** The address as the page's hash: `#/prebook/booked?show=all&model=a paused selection&step=open the form`. */
+/** The address as the page's hash: `#/prebook/booked?show=all&fold=booking&view=120_80_150&model=a paused selection&step=open the form`. */
 export function hashOf(address: Pick<Address, 'machine' | 'state'> & Partial<Address>): string {
-  const { machine, state, play = null, depth = null } = address
+  const { machine, state, play = null, depth = null, folds = unfolded, seen = null } = address
   const place = state === null ? `#/${machine}` : `#/${machine}/${state}`
   const rest = new URLSearchParams([
     ...(depth === null ? [] : [['show', depth]]),
+    ...[...folds].map((fold) => ['fold', fold]),
+    ...(seen === null ? [] : [['view', seenText(seen)]]),
     ...(play === null ? [] : playParts(play)),
   ]).toString()
   return rest === '' ? place : `${place}?${rest}`
@@ -34,7 +41,19 @@ export function readHash(hash: string): Address | null {
     state: state ?? null,
     play: readPlay(said),
     depth: depth === 'all' || depth === 'names' ? depth : null,
+    folds: new Set(said.getAll('fold')),
+    seen: readSeen(said.get('view')),
   }
+}
+
+/** The middle, and the scale in per cent. */
+function seenText({ x, y, scale }: Seen): string {
+  return [x, y, scale * 100].map(Math.round).join('_')
+}
+
+function readSeen(text: string | null): Seen | null {
+  const [, x, y, scale] = /^(-?\d+)_(-?\d+)_(\d+)$/.exec(text ?? '') ?? []
+  return scale === undefined ? null : { x: Number(x), y: Number(y), scale: Number(scale) / 100 }
 }
 
 function playParts({ model, steps, answers }: Play): string[][] {

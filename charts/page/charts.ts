@@ -1,6 +1,7 @@
 import type { Depth } from '../layout/blocks.ts'
 import { type ChartLayout, layOut } from '../layout/layOut.ts'
 import type { ChartModel } from '../model/chart.ts'
+import { folded, type Folds } from '../model/fold.ts'
 import { readChart } from '../model/readChart.ts'
 import type { KeptChart } from '../model/readChart.ts'
 import { keptChart, machineNames } from '../model/source.ts'
@@ -9,7 +10,13 @@ import { keptChart, machineNames } from '../model/source.ts'
 export interface ShownChart {
   readonly kept: KeptChart
   readonly chart: ChartModel
-  readonly layout: (depth: Depth) => Promise<ChartLayout>
+  /** The chart as it is drawn with some states folded, and where everything is. */
+  readonly layout: (depth: Depth, folds: Folds) => Promise<LaidOut>
+}
+
+export interface LaidOut {
+  readonly chart: ChartModel
+  readonly layout: ChartLayout
 }
 
 /** Every machine of ours, by its name. */
@@ -17,12 +24,17 @@ export const shownCharts: ReadonlyMap<string, ShownChart> = new Map(
   machineNames.map((name) => {
     const kept = keptChart(name)
     const chart = readChart(name, kept)
-    const layouts = new Map<Depth, Promise<ChartLayout>>()
-    const layout = (depth: Depth): Promise<ChartLayout> => {
-      const made = layouts.get(depth) ?? layOut(chart, kept.words, depth)
-      layouts.set(depth, made)
+    const layouts = new Map<string, Promise<LaidOut>>()
+    const layout = (depth: Depth, folds: Folds): Promise<LaidOut> => {
+      const key = [depth, ...folds].join(' ')
+      const made = layouts.get(key) ?? laidOut(folded(chart, folds), kept, depth)
+      layouts.set(key, made)
       return made
     }
     return [name, { kept, chart, layout }]
   }),
 )
+
+async function laidOut(chart: ChartModel, { words }: KeptChart, depth: Depth): Promise<LaidOut> {
+  return { chart, layout: await layOut(chart, words, depth) }
+}

@@ -1,3 +1,5 @@
+import { transitionWords } from '#machines/eventWords.ts'
+
 import { type ChartModel, nameOfState } from '../model/chart.ts'
 import { agoText } from './ago.ts'
 import { type Painted, type Whose, whoseWords } from './paint.ts'
@@ -104,7 +106,7 @@ function Numbers({ chart, painting, whose, hrefOf }: NumbersProps) {
               ))}
               {left.transitions.map(({ name, source }) => (
                 <li key={name}>
-                  <a href={hrefOf(source)}>{name.replaceAll(`${chart.name}.`, '')}</a>
+                  <a href={hrefOf(source)}>{transitionWords(name).replaceAll(`${chart.name}.`, '')}</a>
                 </li>
               ))}
               {left.answers.map((answer) => (

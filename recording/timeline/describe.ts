@@ -1,16 +1,17 @@
+import { eventWords } from '#machines/eventWords.ts'
 import type { Entry } from '#recording/entries.ts'
 
-/** What an entry is about in a few words: the event's name, or what became of an actor. */
+/** What an entry is about in a few words: the event in words, or what became of an actor. */
 export function titleOf(entry: Entry): string {
   switch (entry.kind) {
     case 'began':
       return 'began'
     case 'step':
-      return entry.event.type
+      return eventWords(entry.event.type)
     case 'ended':
       return entry.status === 'done' ? 'is done' : entry.status === 'error' ? 'failed' : 'was stopped'
     case 'burst':
-      return `${entry.event} × ${entry.count}`
+      return `${eventWords(entry.event)} × ${entry.count}`
     case 'call':
       return `${entry.method} ${entry.path}`
     case 'channel':

@@ -88,6 +88,14 @@ describe('a time line', () => {
     expect([3, 5, 6].map(status)).toEqual(['running', 'done', 'running'])
   })
 
+  it('says what xstate reports of waits and actors in the words of the charts [CHART-02] [CHART-05]', () => {
+    const step = entries.find((entry) => entry.kind === 'step')!
+    const titleWith = (type: string) => titleOf({ ...step, event: { type } })
+    expect(titleWith('xstate.after.recheckDelay.maintenance.up')).toBe('after recheckDelay')
+    expect(titleWith('xstate.done.actor.askRange')).toBe('answer: askRange')
+    expect(titleWith('slip.submitted')).toBe('slip.submitted')
+  })
+
   it('is filtered by actor, by words of the title, and to what led somewhere [CHART-02]', () => {
     const titles = (filter: object) =>
       placesOf(entries, { ...noFilter, ...filter })

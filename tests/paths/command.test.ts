@@ -10,7 +10,7 @@ import { generated } from '../model/chartCoverage/record.ts'
 import { graphOf } from '../model/graph.ts'
 import { stateOf } from '../model/states.ts'
 import { pathsCommand } from './command.ts'
-import { eventNamer } from './eventNames.ts'
+import { eventNamer, isCalled } from './eventNames.ts'
 import { namedGraph, simple } from './search.ts'
 
 /** A line's words, as a shell reads them: a name with spaces stands in quotes. */
@@ -236,6 +236,19 @@ describe('npm run paths', () => {
       'loadSlip.failed:no-room',
       'after.retryDelay',
     ])
+  })
+
+  it('is asked for events by the words of chart and log, too [CHART-03]', () => {
+    expect(
+      isCalled(
+        { name: 'the refresh is refused', type: 'xstate.error.actor.refreshToken' },
+        'failure: refreshToken',
+      ),
+    ).toBe(true)
+    expect(
+      isCalled({ name: 'check now', type: 'xstate.after.retryDelay.placement' }, 'after retryDelay'),
+    ).toBe(true)
+    expect(isCalled({ name: 'check now', type: 'check.requested' }, 'after retryDelay')).toBe(false)
   })
 
   it('prints specs of what is walked in the browser, with the steps that its walker does [CHART-03]', async () => {

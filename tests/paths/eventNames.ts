@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 
 import { errors } from '#domain/session/errorCatalogue.ts'
+import { eventWords } from '#machines/eventWords.ts'
 
 import { stepNameOf } from '../model/graph.ts'
 
@@ -11,9 +12,18 @@ import { stepNameOf } from '../model/graph.ts'
  */
 export type EventName = string
 
-/** Whether an event goes by a name: that of its step, which may leave out what stands after the colon, or the chart's. */
+/**
+ * Whether an event goes by a name: that of its step, which may leave out what stands after the colon, the chart's, or the
+ * words that log and chart have for it.
+ */
 export function isCalled(event: { readonly name: EventName; readonly type: string }, given: string): boolean {
-  return [event.name, event.name.split(':')[0], event.type, headOf(event.type)].includes(given)
+  return [
+    event.name,
+    event.name.split(':')[0],
+    event.type,
+    headOf(event.type),
+    eventWords(event.type),
+  ].includes(given)
 }
 
 /** Names the events of a machine's models, each differently. */

@@ -158,7 +158,7 @@ test('a chart opens with all its states by name, everything it says comes with n
     }).toPass()
   }
   await zoomUntil(larger, true)
-  await expect(page).toHaveURL(/#\/betSlip\?show=all$/)
+  await expect(page).toHaveURL(/#\/betSlip\?show=all/)
   await zoomUntil(page.getByRole('button', { name: 'Smaller' }), false)
   await page.getByRole('button', { name: 'Names only', pressed: true }).click()
   await expect(transitions.first()).toBeAttached()
@@ -175,6 +175,32 @@ test('the map of the machines says who starts whom and who says what to whom, an
   await map.getByRole('button', { name: 'State betSlip', exact: true }).press('Enter')
   await expect(page).toHaveURL(/#\/betSlip$/)
   await expect(page.getByRole('group', { name: 'Chart of betSlip' })).toBeVisible()
+})
+
+test('branches that are tried at once carry their order and guards, and what an actor says has the same words on chart and panel [CHART-02]', async ({
+  page,
+}) => {
+  await page.goto(`${address()}#/launch/waiting.findingStart`)
+  const chart = page.getByRole('group', { name: 'Chart of launch' })
+  const row = (name: string) => chart.getByRole('button', { name, exact: true })
+  await expect(
+    row('at once if hasSettings: from waiting.findingStart to waiting.loadingMember').locator('text'),
+  ).toHaveText(['1. at once', 'if', 'hasSettings'])
+  await expect(row('at once otherwise: from waiting.findingStart to failed').locator('text')).toHaveText([
+    '5. at once',
+    'otherwise',
+  ])
+  await expect(
+    row('answer: exchangeLink: from waiting.exchangingLink to waiting.loadingMember'),
+  ).toBeVisible()
+  await page.goto(`${address()}#/launch/waiting.exchangingLink`)
+  const panel = page.getByRole('complementary', { name: 'What can happen in waiting.exchangingLink' })
+  for (const said of [
+    'answer: exchangeLink',
+    '1. failure: exchangeLink',
+    '3. failure: exchangeLink otherwise',
+  ])
+    await expect(panel).toContainText(said)
 })
 
 test('an address of nothing says so [CHART-02]', async ({ page }) => {

@@ -58,7 +58,7 @@ test('a tester paints on a chart what the browser tests leave, and finds it by n
 
   await whose.selectOption('by browser tests')
   await expect(notReloaded).toHaveClass(/untaken/)
-  await expect(notReloaded).toHaveAttribute('aria-description', 'Not taken by browser tests')
+  await expect(notReloaded).toHaveAttribute('aria-description', 'a failure. Not taken by browser tests')
   await expect(chart.getByRole('button', { name: 'State reloading' })).not.toHaveClass(/untaken/)
   await expect(coverage).toContainText('3 of 8')
   await expect(coverage.getByRole('list', { name: 'When the tests ran' })).toContainText(
@@ -73,7 +73,7 @@ test('a tester paints on a chart what the browser tests leave, and finds it by n
   await coverage.getByText(/left, by name/).click()
   await coverage
     .getByRole('list', { name: 'Left' })
-    .getByRole('link', { name: 'reloading --xstate.error.actor.reloadPage#0--> notReloaded' })
+    .getByRole('link', { name: 'reloading --failure: reloadPage#0--> notReloaded' })
     .click()
   const panel = page.getByRole('complementary', { name: 'What can happen in reloading' })
   await expect(panel).toContainText('Not taken by browser tests')

@@ -1,9 +1,9 @@
 import { type ActorThen, activeStates } from '#recording/timeline/timeline.ts'
 
-import type { Place } from '../layout/boxes.ts'
-import type { ChartLayout } from '../layout/layOut.ts'
-import type { ChartModel } from '../model/chart.ts'
-import type { Moment } from '../simulate/simulation.ts'
+import type { Place } from '../../layout/boxes.ts'
+import type { ChartLayout } from '../../layout/layOut.ts'
+import type { ChartModel } from '../../model/chart.ts'
+import type { Moment } from '../../simulate/simulation.ts'
 import { placeOfTransition } from './view.ts'
 
 /** What is going on in a chart: the states its actor is in, and the transitions that led there last. */

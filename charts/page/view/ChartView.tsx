@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  type PointerEvent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -10,22 +9,31 @@ import {
   useState,
 } from 'react'
 
-import { Drawing, type Handles, type Mark } from '../drawing/Drawing.tsx'
-import type { Depth } from '../layout/blocks.ts'
-import type { Place, Size } from '../layout/boxes.ts'
-import type { ChartLayout } from '../layout/layOut.ts'
-import type { ChartModel } from '../model/chart.ts'
-import { type Spot, type Step, stepByNames, stepFrom } from '../model/walk.ts'
+import { Drawing, type Handles, type Mark } from '../../drawing/Drawing.tsx'
+import type { Depth } from '../../layout/blocks.ts'
+import type { Place, Size } from '../../layout/boxes.ts'
+import type { ChartLayout } from '../../layout/layOut.ts'
+import { type ChartModel, stateAt } from '../../model/chart.ts'
+import { foldableAt, shownOn } from '../../model/fold.ts'
+import { moodWords } from '../../model/mood.ts'
+import { type Spot, type Step, stepByNames, stepFrom } from '../../model/walk.ts'
+import { useMedia } from '../useMedia.ts'
 import { type Activity, lookOf, whereIs } from './activity.ts'
+import { Minimap } from './Minimap.tsx'
+import { usePointers } from './usePointers.ts'
 import {
+  begun,
   centred,
   fitted,
   inMiddle,
   isSeen,
   moved,
   placeOfTransition,
+  type Seen,
+  seenBy,
   turns,
   type View,
+  viewOf,
   zoomed,
 } from './view.ts'
 
@@ -44,6 +52,12 @@ interface ChartViewProps {
   readonly depth: Depth
   /** Null where nothing else can be drawn of it. */
   readonly onDepth: ((depth: Depth) => void) | null
+  /** Folds a state to a box, or opens it; null where nothing can be folded. */
+  readonly onFold: ((path: string) => void) | null
+  /** What the address has in the middle; null where that is left to the view. */
+  readonly seen: Seen | null
+  /** Hears what the reader has moved and zoomed to; null where the view is the page's own again. */
+  readonly onSeen: (seen: Seen | null) => void
   /** What a press of a transition does; false where it does nothing of its own, and what can happen at its source is shown. */
   readonly onTransition: (name: string) => boolean
   /** Further tools of the chart. */
@@ -77,56 +91,94 @@ export function ChartView({
   describe,
   depth,
   onDepth,
+  onFold,
+  seen,
+  onSeen,
   onTransition,
   children,
 }: ChartViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const [size, setSize] = useState<Size>({ width: 800, height: 600 })
-  const [view, setView] = useState<View>(() => fitted(layout, size))
-  const [spot, setSpot] = useState<Spot>({ state: selected ?? '' })
+  const [view, setView] = useState<View>(() => (seen === null ? fitted(layout, size) : viewOf(seen, size)))
+  const [there, setSpot] = useState<Spot>({ state: selected ?? '' })
+  const spot = isOn(chart, there) ? there : { state: 'state' in there ? shownOn(chart, there.state) : '' }
   const [isFollowed, setIsFollowed] = useState(true)
-  const drag = useRef<{ x: number; y: number } | null>(null)
-  const hasMoved = useRef(false)
-  /** Whether the view is the page's own, and not what the reader zoomed to. */
+  const isPrinted = useMedia('print')
+  const { hasMoved, handlers: pointers } = usePointers({
+    onMove(by) {
+      isFit.current = false
+      setView((now) => moved(now, by))
+    },
+    onPinch(factor, at) {
+      isFit.current = false
+      setView((now) => zoomed(now, factor, at))
+    },
+  })
+  /** Whether the view is the page's own, and not what the reader moved and zoomed to. */
   const isFit = useRef(true)
-  /** The state that stays in the middle as the depth changes. */
-  const kept = useRef<string | null>(null)
+  /** The state that stays in the middle as depth and folds change, and the scale. */
+  const kept = useRef<{ readonly state: string; readonly scale: number } | null>(null)
 
-  const placeOf = (at: Spot): Place | null =>
-    'state' in at
-      ? (layout.boxes.find(({ path }) => path === at.state) ?? null)
-      : placeOfTransition(layout, at.transition)
+  const latest = useRef(view)
+  useLayoutEffect(() => {
+    latest.current = view
+  }, [view])
 
-  // The first view shows the whole chart, or the state that the address names.
+  const placeOf = (one: Spot): Place | null =>
+    'state' in one
+      ? (layout.boxes.find(({ path }) => path === one.state) ?? null)
+      : placeOfTransition(layout, one.transition)
+
+  // The first view shows the whole chart, or what the address names.
   useLayoutEffect(() => {
     const element = frame.current
     if (element === null) return
     const now = { width: element.clientWidth, height: element.clientHeight }
     setSize(now)
-    isFit.current = true
-    const state = selected ?? kept.current
+    const keep = kept.current
     kept.current = null
-    const place = state === null || depth === 'names' ? null : placeOf({ state })
-    setView(place === null ? fitted(layout, now) : centred(place, now, 1))
+    const chosen = selected === null || depth === 'names' ? null : { state: selected, scale: 1 }
+    const own = keep ?? chosen
+    const place = own === null ? null : placeOf({ state: own.state })
+    isFit.current = seen === null && (keep === null || place === null)
+    if (seen !== null) setView(viewOf(seen, now))
+    else if (own !== null && place !== null) setView(centred(place, now, own.scale))
+    else setView((depth === 'names' ? begun : fitted)(layout, now))
     if (selected !== null) setSpot({ state: selected })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each chosen state: from then on the view is the reader's
   }, [selected, layout])
 
+  const seenThere = seen === null ? '' : JSON.stringify(seen)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (element === null || seen === null) return
+    isFit.current = false
+    setView(viewOf(seen, { width: element.clientWidth, height: element.clientHeight }))
+    // oxlint-disable-next-line react/exhaustive-deps -- each address that is read is a new object; `seenThere` is what it says
+  }, [seenThere])
+
+  // The address follows the reader, once they pause.
+  useEffect(() => {
+    if (isFit.current) return
+    const later = setTimeout(() => onSeen(seenBy(view, size)), 150)
+    return () => clearTimeout(later)
+  }, [view, size, onSeen])
+
   useEffect(() => {
     const element = frame.current
     if (element === null) return
-    const seen = new ResizeObserver(() =>
+    const observer = new ResizeObserver(() =>
       setSize({ width: element.clientWidth, height: element.clientHeight }),
     )
-    seen.observe(element)
+    observer.observe(element)
     // React's own listener could not keep the page from scrolling.
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault()
       const corner = element.getBoundingClientRect()
       const at = { x: event.clientX - corner.left, y: event.clientY - corner.top }
       const isZoom = event.ctrlKey || !event.shiftKey
-      if (isZoom) isFit.current = false
+      isFit.current = false
       setView((now) =>
         isZoom
           ? zoomed(now, Math.exp(-event.deltaY / 500), at)
@@ -135,7 +187,7 @@ export function ChartView({
     }
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => {
-      seen.disconnect()
+      observer.disconnect()
       element.removeEventListener('wheel', onWheel)
     }
   }, [])
@@ -153,9 +205,8 @@ export function ChartView({
   // Nearer than names can be drawn well everything is drawn, and from so far that nothing can be read the names.
   useEffect(() => {
     const next = depth === 'names' ? view.scale > turns.toAll && 'all' : view.scale < turns.toNames && 'names'
-    if (next === false || isFit.current || onDepth === null) return
-    kept.current = inMiddle(layout, view, size)
-    onDepth(next)
+    if (next === false || isFit.current) return
+    turnTo(next)
     // oxlint-disable-next-line react/exhaustive-deps -- only a zoom leads on
   }, [view.scale])
 
@@ -164,10 +215,30 @@ export function ChartView({
     setView((now) => zoomed(now, factor, { x: size.width / 2, y: size.height / 2 }))
   }
 
+  const turnTo = (next: Depth): void => {
+    const state = selected ?? inMiddle(layout, view, size)
+    kept.current = next === 'names' || state === null ? null : { state, scale: 1 }
+    onDepth?.(next)
+  }
+
   const showAll = (): void => {
     setIsFollowed(false)
     isFit.current = true
     setView(fitted(layout, size))
+    onSeen(null)
+  }
+
+  const fold = (path: string): void => {
+    if (!isFit.current) kept.current = { state: path, scale: latest.current.scale }
+    onFold?.(path)
+  }
+
+  /** Folds the state that the keyboard is on, or the one around it. */
+  const foldHere = (): void => {
+    const path = 'state' in spot && onFold !== null ? foldableAt(chart, spot.state) : null
+    if (path === null) return
+    goTo({ state: path })
+    fold(path)
   }
 
   const goTo = (to: Spot): void => {
@@ -180,7 +251,9 @@ export function ChartView({
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key]
     const factor = zoomKeys[event.key]
-    if (step !== undefined && event.shiftKey)
+    const isFoldButton = event.target instanceof Element && event.target.matches('.fold')
+    if (step !== undefined && event.shiftKey) {
+      isFit.current = false
       setView((now) =>
         moved(
           now,
@@ -191,31 +264,38 @@ export function ChartView({
           ],
         ),
       )
-    else if (step !== undefined) goTo((depth === 'names' ? stepByNames : stepFrom)(chart, spot, step))
+    } else if (step !== undefined) goTo((depth === 'names' ? stepByNames : stepFrom)(chart, spot, step))
     else if (factor !== undefined) zoom(factor)
     else if (event.key === '0') showAll()
+    else if (event.key.toLowerCase() === 'f' && !event.ctrlKey && !event.metaKey) foldHere()
+    else if (isFoldButton && 'state' in spot && (event.key === 'Enter' || event.key === ' ')) fold(spot.state)
     else if ((event.key === 'Enter' || event.key === ' ') && event.target !== frame.current) choose(spot)
     else return
     event.preventDefault()
   }
 
-  const choose = (at: Spot): void => {
-    if ('transition' in at && onTransition(at.transition)) return
+  const choose = (one: Spot): void => {
+    if ('transition' in one && onTransition(one.transition)) return
     const source =
-      'state' in at ? at.state : chart.transitions.find(({ name }) => name === at.transition)?.source
+      'state' in one ? one.state : chart.transitions.find(({ name }) => name === one.transition)?.source
     if (source !== undefined) onSelect(source)
   }
 
   const handles = useMemo<Handles>(() => {
-    const isHere = (at: Spot): boolean => spotId(at) === spotId(spot)
-    const common = (at: Spot) => ({
+    const moodOf = (one: Spot): string => {
+      const mood = 'state' in one ? stateAt(chart, one.state).mood : null
+      return mood === null ? '' : moodWords[mood]
+    }
+    const isHere = (one: Spot): boolean => spotId(one) === spotId(spot)
+    const common = (one: Spot) => ({
       role: 'button',
-      tabIndex: isHere(at) ? 0 : -1,
-      'data-spot': spotId(at),
-      'aria-description': describe(at) || undefined,
-      onFocus: () => setSpot(at),
+      tabIndex: isHere(one) ? 0 : -1,
+      'data-spot': spotId(one),
+      'aria-description':
+        [moodOf(one), describe(one)].filter((words) => words !== '').join('. ') || undefined,
+      onFocus: () => setSpot(one),
       onClick: () => {
-        if (!hasMoved.current && (window.getSelection()?.isCollapsed ?? true)) choose(at)
+        if (!hasMoved.current && (window.getSelection()?.isCollapsed ?? true)) choose(one)
       },
     })
     return {
@@ -225,9 +305,18 @@ export function ChartView({
         'aria-current': activity?.active.has(path) === true ? 'true' : undefined,
       }),
       transition: (name) => common({ transition: name }),
+      fold:
+        onFold === null
+          ? null
+          : (path) => ({
+              role: 'button',
+              tabIndex: isHere({ state: path }) ? 0 : -1,
+              onFocus: () => setSpot({ state: path }),
+              onClick: () => !hasMoved.current && fold(path),
+            }),
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `choose` is recreated with each move of the view, and only depends on these
-  }, [chart, spot, selected, onSelect, onTransition, activity, describe])
+    // oxlint-disable-next-line react/exhaustive-deps -- `choose` and `fold` are recreated with each move of the view, and only depend on these
+  }, [chart, spotId(spot), selected, onSelect, onTransition, onFold, activity, describe])
 
   const marked = useCallback<Mark>(
     (what) => {
@@ -237,32 +326,9 @@ export function ChartView({
     [selected, activity, mark],
   )
 
-  const onPointerDown = (event: PointerEvent): void => {
-    hasMoved.current = false
-    // Text can be selected.
-    if (event.target instanceof Element && event.target.closest('text') !== null) return
-    drag.current = { x: event.clientX, y: event.clientY }
-  }
-  const onPointerMove = (event: PointerEvent): void => {
-    const from = drag.current
-    if (from === null || event.buttons === 0) return
-    if (!hasMoved.current && Math.hypot(event.clientX - from.x, event.clientY - from.y) < 4) return
-    hasMoved.current = true
-    drag.current = { x: event.clientX, y: event.clientY }
-    setView((now) => moved(now, { x: from.x - event.clientX, y: from.y - event.clientY }))
-  }
-
   return (
     <div className="view">
-      <div
-        ref={frame}
-        className="frame"
-        role="presentation"
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={() => (drag.current = null)}
-      >
+      <div ref={frame} className="frame" role="presentation" onKeyDown={onKeyDown} {...pointers}>
         <Drawing
           chart={chart}
           layout={layout}
@@ -270,13 +336,27 @@ export function ChartView({
           mark={marked}
           svgRef={svg}
           svg={{
-            viewBox: `${view.x} ${view.y} ${size.width / view.scale} ${size.height / view.scale}`,
-            width: size.width,
-            height: size.height,
+            // On paper the chart is whole.
+            ...(isPrinted
+              ? {}
+              : {
+                  viewBox: `${view.x} ${view.y} ${size.width / view.scale} ${size.height / view.scale}`,
+                  width: size.width,
+                  height: size.height,
+                }),
             'aria-describedby': 'keys',
           }}
         />
       </div>
+      <Minimap
+        layout={layout}
+        view={view}
+        window={size}
+        onMiddle={(x, y) => {
+          isFit.current = false
+          setView((now) => viewOf({ x, y, scale: now.scale }, size))
+        }}
+      />
       <div className="tools" role="group" aria-label="Zoom">
         <button type="button" className="plain" onClick={() => zoom(1.25)} aria-label="Larger">
           +
@@ -293,10 +373,7 @@ export function ChartView({
             type="button"
             className="plain"
             aria-pressed={depth === 'names'}
-            onClick={() => {
-              kept.current = inMiddle(layout, view, size)
-              onDepth(depth === 'names' ? 'all' : 'names')
-            }}
+            onClick={() => turnTo(depth === 'names' ? 'all' : 'names')}
           >
             Names only
           </button>
@@ -312,13 +389,19 @@ export function ChartView({
           </button>
         )}
         {children}
-        <p id="keys">
-          Arrow keys: → along a transition, ← back, ↑ ↓ among its neighbours. Enter: what can happen here. + −
-          0: zoom. Shift and arrows: move.
+        <p id="keys" className="keys">
+          Arrow keys: → along a transition, ← back, ↑ ↓ among its neighbours. Enter: what can happen here. F:
+          fold. + − 0: zoom. Shift and arrows: move.
         </p>
       </div>
     </div>
   )
+}
+
+function isOn({ states, transitions }: ChartModel, spot: Spot): boolean {
+  return 'state' in spot
+    ? states.some(({ path }) => path === spot.state)
+    : transitions.some(({ name }) => name === spot.transition)
 }
 
 function spotId(spot: Spot): string {

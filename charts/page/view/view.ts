@@ -1,9 +1,25 @@
-import type { Place, Point, Size } from '../layout/boxes.ts'
-import type { ChartLayout } from '../layout/layOut.ts'
+import type { Place, Point, Size } from '../../layout/boxes.ts'
+import type { ChartLayout } from '../../layout/layOut.ts'
 
 /** The visible part of a chart: the point at the window's corner, and the scale. */
 export interface View extends Point {
   readonly scale: number
+}
+
+/** What is in the middle of the window, and the scale: the same in every window. */
+export interface Seen extends Point {
+  readonly scale: number
+}
+
+/** What is seen by a view. */
+export function seenBy({ x, y, scale }: View, window: Size): Seen {
+  return { x: x + window.width / scale / 2, y: y + window.height / scale / 2, scale }
+}
+
+/** The view that has something in the middle of a window. */
+export function viewOf({ x, y, scale }: Seen, window: Size): View {
+  const to = within(scale)
+  return { x: x - window.width / to / 2, y: y - window.height / to / 2, scale: to }
 }
 
 const smallest = 0.05
@@ -16,6 +32,15 @@ export function fitted(chart: Size, window: Size): View {
     Math.min(window.width / (chart.width + 2 * margin), window.height / (chart.height + 2 * margin), 1),
   )
   return centred({ x: 0, y: 0, ...chart }, window, scale)
+}
+
+/** Names of 15 px are at least 10 on the screen at this scale. */
+const readable = 10 / 15
+
+/** The view that a chart of names begins with: whole where its names can be read then, else from its corner on. */
+export function begun(chart: Size, window: Size): View {
+  const whole = fitted(chart, window)
+  return whole.scale >= readable ? whole : { x: -margin, y: -margin, scale: readable }
 }
 
 /** Scales at which the page goes on from names to everything, and back. */

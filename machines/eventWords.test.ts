@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+
+import { eventWords, transitionWords } from './eventWords.ts'
+
+describe('the words of an event', () => {
+  it.each([
+    ['stake.typed', 'stake.typed'],
+    ['', 'at once'],
+    ['xstate.init', 'the start'],
+    ['xstate.stop', 'the end'],
+    ['xstate.after.recheckDelay.maintenance.up', 'after recheckDelay'],
+    ['xstate.after.250.reload.starting', 'after 250 ms'],
+    ['xstate.done.state.launch.waiting', 'when finished'],
+    ['xstate.done.actor.exchangeLink', 'answer: exchangeLink'],
+    ['xstate.error.actor.placement 1.2', 'failure: placement 1.2'],
+    ['xstate.done.actor.*', 'answer: any actor'],
+    ['xstate.snapshot.play', 'news: play'],
+  ])('of %s are %s [CHART-02]', (type, words) => {
+    expect(eventWords(type)).toBe(words)
+  })
+
+  it('are those of its transition, too [CHART-02]', () => {
+    expect(transitionWords('reload.reloading --xstate.error.actor.reloadPage#0--> reload.notReloaded')).toBe(
+      'reload.reloading --failure: reloadPage#0--> reload.notReloaded',
+    )
+    expect(
+      transitionWords(
+        'launch.waiting --xstate.after.launchTimeout.launch.waiting#0 [isLate]--> launch.timedOut',
+      ),
+    ).toBe('launch.waiting --after launchTimeout#0 [isLate]--> launch.timedOut')
+    expect(transitionWords('reload.starting --always#0 [isReloaded]--> reload.reloaded')).toBe(
+      'reload.starting --at once#0 [isReloaded]--> reload.reloaded',
+    )
+    expect(transitionWords('none of ours')).toBe('none of ours')
+  })
+})
