@@ -5,6 +5,7 @@ import {
   nullable,
   number,
   object,
+  picklist,
   pipe,
   record,
   transform,
@@ -13,11 +14,13 @@ import {
 } from 'valibot'
 
 import { type LegGroup, wholeStake } from '#domain/bets/kinds.ts'
-import type { StoredSlip } from '#machines/betSlip/types.ts'
+import { quickBetStops } from '#machines/betSlip/quickBetWait.ts'
+import type { StoredSlip, UnsentQuickBet } from '#machines/betSlip/types.ts'
 import { fitting, flag, text, textOrNull } from '#src/storage/guards.ts'
 import { betKind, leg, uniqueKey, withLegs } from '#src/storage/journal/betGuards.ts'
 import type { StoredRecord } from '#src/storage/storage.ts'
 import { isFields } from '#src/wire/base/fields.ts'
+import { lenient } from '#src/wire/base/read.ts'
 
 const slipGroup = {
   legs: array(leg),
@@ -30,6 +33,12 @@ const slipGroup = {
 const parkedGroup = exactOptional(
   pipe(unknown(), transform(withLegs), transform(withSingles), object(slipGroup)),
 )
+
+const unsentQuickBet: GenericSchema<unknown, UnsentQuickBet> = object({
+  marketId: text,
+  side: text,
+  why: picklist(quickBetStops),
+})
 
 const slip: GenericSchema<unknown, StoredSlip> = object({
   version: literal(2),
@@ -44,6 +53,7 @@ const slip: GenericSchema<unknown, StoredSlip> = object({
     luckyCombo: parkedGroup,
   } satisfies Record<LegGroup, unknown>),
   lastOddsSelectionAt: nullable(number()),
+  unsent: lenient<UnsentQuickBet | null>(unsentQuickBet, null),
 })
 
 /** The slip as pages wrote it that had single bets only. */
@@ -81,6 +91,7 @@ export function decodeSlip(value: unknown): StoredSlip | null {
     bigComboId: null,
     isAdding: false,
     isStakeShared: false,
+    unsent: null,
   }
 }
 
