@@ -1,6 +1,7 @@
 import { isSameSelection } from '#domain/bets/bet.ts'
 import { kinds, wholeStake } from '#domain/bets/kinds.ts'
 import { isBettable } from '#domain/market/status.ts'
+import { isBettingBan } from '#domain/session/bettingBan.ts'
 
 import { endOf } from './answers.ts'
 import { stakeErrorOf } from './bets.ts'
@@ -97,6 +98,11 @@ export function quickBetStopOf(context: BetSlipContext): QuickBetStop | null {
   const terms = termsOf(context)
   if (terms === 'stale' || terms === 'locked' || terms === 'changed') return terms
   return stakeErrorOf(context) === null ? null : 'stake'
+}
+
+/** Why a quick bet is sent no more where no range came: the member may not bet [CARE-03 SLIP-25], or nobody may on this. */
+export function rangeStopOf({ unavailableCode }: Pick<BetSlipContext, 'unavailableCode'>): QuickBetStop {
+  return isBettingBan(unavailableCode) ? 'barred' : 'unavailable'
 }
 
 /** What is said of a quick bet that was not sent. Its selection may be gone by now: then there is nothing to say. */

@@ -10,6 +10,7 @@ export const quickBetStops = [
   'changed',
   'stake',
   'unavailable',
+  'barred',
   'late',
   'edited',
 ] as const

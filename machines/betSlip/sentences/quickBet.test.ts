@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { yuan } from '#src/testing/builders.ts'
-import { recorded } from '#tests/model/chartCoverage/record.ts'
 import { awayLeg, homeLeg, journalEntry, key, nextKey, placedTicket } from '#tests/model/samples.ts'
 
 import { isLongOver } from '../quickBet.ts'
@@ -15,7 +14,7 @@ import {
   loadedWithEntry,
   outputs,
   ranges,
-  slipMachine,
+  sleptMachine,
   toggledHome,
 } from '../testing/samples.ts'
 import type { BetSlipEvent, BetSlipInput, LoadedSlip } from '../types.ts'
@@ -213,8 +212,7 @@ describe('a quick bet that is not sent', () => {
   })
 
   it('stands in the slip where the device slept past its time, before anything else has noticed that [SLIP-26]', () => {
-    const asleep = recorded(slipMachine.provide({ guards: { isLongOver: () => true } }))
-    const slip = start({}, emptySlip, asleep)
+    const slip = start({}, emptySlip, sleptMachine)
     slip.send(pressed)
     slip.finish('askRange', ranges)
     slip.quote({})

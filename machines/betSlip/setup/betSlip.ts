@@ -8,6 +8,7 @@ import {
   isQuickBet,
   type QuickPress,
   quickBetStopOf,
+  rangeStopOf,
   stoppedAs,
   withoutQuickBet,
   withQuickBet,
@@ -43,7 +44,7 @@ export const betSlipSetup = contentsSetup.extend({
     isPressedTwice: ({ context }, press: QuickPress) => isPressedTwice(context, press),
     isQuickBetStopped: ({ context }) => quickBetStopOf(context) !== null,
     // The machine's own time stands still while the device sleeps: the client asks the device's clock.
-    isLongOver: ({ context }) => context.lastOddsSelectionAt === null,
+    isLongOver: () => false,
     isWaitOver: ({ context }) => endOf(context) === 'tooFast' && context.secondsLeft === 0,
   },
   actions: {
@@ -57,6 +58,9 @@ export const betSlipSetup = contentsSetup.extend({
     takeBackQuickBet: assign(({ context }) => withoutQuickBet(context)),
     keepStop: assign({
       unsent: ({ context }, { why }: { why: QuickBetStop }) => stoppedAs(context, why),
+    }),
+    keepStopOfRange: assign({
+      unsent: ({ context }) => stoppedAs(context, rangeStopOf(context)),
     }),
     keepStopOfTerms: assign({
       unsent: ({ context }) => stoppedAs(context, quickBetStopOf(context) ?? 'late'),

@@ -6,11 +6,7 @@ export const quickBet = betSlipSetup.createStateConfig({
     'A quick bet, which is sent in four seconds: unless it is undone, or anything about it is no longer so [SLIP-26].',
   meta: { shownBy: ['src/features/betSlip/quickBet/QuickBetWait.tsx'] },
   always: [
-    {
-      guard: 'isRangeMissing',
-      target: 'editing',
-      actions: [{ type: 'keepStop', params: { why: 'unavailable' } }, 'saveSlip'],
-    },
+    { guard: 'isRangeMissing', target: 'editing', actions: ['keepStopOfRange', 'saveSlip'] },
     { guard: 'isQuickBetStopped', target: 'editing', actions: ['keepStopOfTerms', 'saveSlip'] },
   ],
   after: {

@@ -22,6 +22,7 @@ import {
   quotes,
   ranges,
   says,
+  sleptMachine,
   tells,
   toggledHome,
   toggledPaused,
@@ -218,6 +219,11 @@ export const singleModels: Record<string, Model<BetSlipContext>> = {
       loadSlip: [{ done: emptySlip }],
       watchConnectivity: tells({ type: 'page.left' }, { type: 'page.woke' }),
     },
+  }),
+  'a quick bet whose time ran out while the device slept': model({
+    machine: sleptMachine,
+    events: () => [{ ...toggledHome, quickStake: '100' }],
+    reports: { loadSlip: [{ done: emptySlip }], askRange: [known], watchLegs: tells(quotes.same) },
   }),
   'what is waited for': model({
     events: ({ context }) => [submission(context), { type: 'stake.typed', text: '100' }],
