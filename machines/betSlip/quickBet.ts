@@ -5,10 +5,10 @@ import { isBettingBan } from '#domain/session/bettingBan.ts'
 
 import { endOf } from './answers.ts'
 import { stakeErrorOf } from './bets.ts'
-import { asPressed, emptyGroup, type Press, withLegs, withPress } from './kind.ts'
-import { quickBetDelay, type QuickBetStop } from './quickBetWait.ts'
+import { asPressed, emptyGroup, isUnsent, type Press, withLegs, withPress } from './kind.ts'
+import { quickBetDelay } from './quickBetWait.ts'
 import { termsOf } from './readiness.ts'
-import type { BetSlipContext, UnsentQuickBet } from './types.ts'
+import type { BetSlipContext, QuickBetStop, UnsentQuickBet } from './types.ts'
 
 type Change = Partial<BetSlipContext>
 
@@ -44,12 +44,18 @@ export function isQuickBet(context: BetSlipContext, press: QuickPress): boolean 
 }
 
 /** Whether the odds are pressed again that the quick bet is about: it is taken back. */
-export function isPressedAgain({ legs }: Pick<BetSlipContext, 'legs'>, { leg }: QuickPress): boolean {
-  return legs.some((held) => isSameSelection(held, leg))
+export function isPressedAgain(
+  context: Pick<BetSlipContext, 'unsent'>,
+  { leg }: Pick<QuickPress, 'leg'>,
+): boolean {
+  return isUnsent(context, leg)
 }
 
 /** Whether that is the second half of a double press. */
-export function isPressedTwice(context: BetSlipContext, press: QuickPress): boolean {
+export function isPressedTwice(
+  context: Pick<BetSlipContext, 'unsent' | 'lastOddsSelectionAt'>,
+  press: Pick<QuickPress, 'leg' | 'at'>,
+): boolean {
   const { lastOddsSelectionAt } = context
   return (
     isPressedAgain(context, press) &&
@@ -76,7 +82,7 @@ export function withQuickBet(context: BetSlipContext, press: QuickPress): Change
 
 /** The slip without the quick bet and its stake: as it was before. */
 export function withoutQuickBet(context: BetSlipContext): Change {
-  return { ...withLegs(context, []), ...emptyGroup, undo: null }
+  return { ...withLegs(context, []), ...emptyGroup }
 }
 
 /** So much later than it was to be sent, ms, the device slept or stood still meanwhile. */

@@ -7,7 +7,6 @@ import type { StakeRange } from '#domain/money/stakeRange.ts'
 
 import type { ConnectivityEvent } from '../connectivity/types.ts'
 import type { BatchInput, JournalEntry, PlacementOutput, Quote, Refusal } from '../placement/types.ts'
-import type { QuickBetStop } from './quickBetWait.ts'
 
 export type { JournalEntry, Quote, Refusal } from '../placement/types.ts'
 
@@ -58,6 +57,19 @@ export interface SlipUndo {
   readonly before: SlipGroup
   readonly after: SlipGroup
 }
+
+/** Why a quick bet was not sent: the page was left, what speaks against a bet, or what the member did meanwhile [SLIP-26]. */
+export type QuickBetStop =
+  | 'left'
+  | 'offline'
+  | 'stale'
+  | 'locked'
+  | 'changed'
+  | 'stake'
+  | 'unavailable'
+  | 'barred'
+  | 'late'
+  | 'edited'
 
 /** A quick bet that was not sent, and is in the slip with its stake. */
 export interface UnsentQuickBet {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/session/errorCatalogue.ts'
-import { yuan } from '#src/testing/builders.ts'
+import { buildQuote, buildRefusal, buildStoredSlip, yuan } from '#src/testing/builders.ts'
 import { awayLeg, homeLeg, journalEntry, key, nextKey, placedTicket } from '#tests/model/samples.ts'
 
 import { isLongOver } from '../quickBet.ts'
 import { quickBetDelay } from '../quickBetWait.ts'
-import { start } from '../testing/ready.ts'
+import { pressedPair, start } from '../testing/ready.ts'
 import {
   emptySlip,
   heldSlip,
@@ -15,8 +15,10 @@ import {
   outputs,
   ranges,
   sleptMachine,
+  threeLegs,
   toggledHome,
 } from '../testing/samples.ts'
+import { answers } from '../testing/severalSamples.ts'
 import type { BetSlipEvent, BetSlipInput, LoadedSlip } from '../types.ts'
 
 type Slip = ReturnType<typeof start>
@@ -60,6 +62,7 @@ function expectUndone(slip: Slip): void {
   expect(slip.isRunning('batch')).toBe(false)
   const nothing = { legs: [], stakeTexts: {}, isAdding: false, unsent: null }
   expect(slip.context()).toMatchObject({ ...nothing, undo: null })
+  expect(slip.context().stakeTexts).toEqual({})
   expect(slip.stored()).toMatchObject({ slip: nothing })
 }
 
@@ -242,10 +245,18 @@ describe('a quick bet that is not sent', () => {
     expect(stopOf(spent)).toEqual(stopped('stake'))
   })
 
-  it('says that no bets are taken on it, or that nobody knows how much may be staked [SLIP-26] [SLIP-05] [SLIP-25]', () => {
+  it.each([
+    ['no bets are taken on it', 'unavailable', errors.marketPaused.code],
+    ['no bets are taken on it, whyever', 'unavailable', undefined],
+    ['the member may not bet', 'barred', errors.memberCannotBet.code],
+    ['their account is frozen', 'barred', errors.accountFrozen.code],
+  ] as const)('says so where %s [SLIP-26] [SLIP-05] [SLIP-25] [CARE-03]', (_, why, code) => {
     const slip = begun()
-    slip.finish('askRange', { kind: 'unavailable', code: errors.accountFrozen.code })
-    expect(stopOf(slip)).toEqual(stopped('unavailable'))
+    slip.finish('askRange', { kind: 'unavailable', code })
+    expect(stopOf(slip)).toEqual(stopped(why))
+  })
+
+  it('says that nobody knows how much may be staked [SLIP-26] [SLIP-05]', () => {
     const failed = begun()
     failed.fail('askRange', new Error('no answer'))
     expect(failed.context().unsent?.why).toBe('unavailable')
@@ -367,6 +378,11 @@ describe('a press that places no bet', () => {
     taken.send(toggledHome)
     taken.send({ ...pressed, leg: awayLeg, kind: 'single' })
     expectOrdinary(taken)
+    const two = start()
+    two.send(elsewhere)
+    for (const leg of threeLegs.slice(0, 2)) two.send({ ...toggledHome, leg })
+    two.send({ ...pressed, leg: awayLeg, kind: 'single' })
+    expectOrdinary(two)
     const parked = start({}, loadedSlip)
     parked.send({ type: 'kind.chosen', kind: 'betBuilder' })
     parked.send({ type: 'selections.cleared' })
@@ -387,6 +403,32 @@ describe('a press that places no bet', () => {
     forgotten.send({ type: 'selections.cleared' })
     forgotten.send({ ...pressed, leg: awayLeg, at: 9_000 })
     expectOrdinary(forgotten)
+  })
+
+  it('is one while the wait of one of several is counted, though its receipt is put away [SLIP-26] [SLIP-20]', () => {
+    const slip = pressedPair()
+    const refusal = buildRefusal(errors.placeBetTooFast.code, { params: { seconds: '2' } })
+    slip.answer(answers.firstPlaced, { ...answers.secondRefused, outcome: { kind: 'refused', refusal } })
+    slip.send({ type: 'receipt.closed' })
+    slip.send({ type: 'selections.cleared' })
+    expect(slip.context()).toMatchObject({ legs: [], secondsLeft: 2 })
+    slip.send({ ...pressed, leg: awayLeg, at: 9_000 })
+    expectOrdinary(slip)
+  })
+
+  it('is one of odds that are in the combo whose receipt is on show [SLIP-26] [SLIP-17]', () => {
+    const [first] = threeLegs
+    const slip = start({}, { ...loadedSlip, slip: buildStoredSlip({ key, kind: 'combo', legs: threeLegs }) })
+    slip.finish('askRange', ranges)
+    slip.send({
+      type: 'quotes.arrived',
+      quotes: threeLegs.map((leg) => ({ ...buildQuote(leg), isStale: false })),
+    })
+    slip.submit()
+    slip.answer({ ...outputs.placed, entry: { ...journalEntry, kind: 'combo', legs: threeLegs } })
+    expect(slip.place()).toBe('placed')
+    slip.send({ ...pressed, leg: first, kind: 'single', at: 9_000 })
+    expectOrdinary(slip)
   })
 
   it('sends nothing where the undo of none is said [SLIP-26]', () => {

@@ -13,14 +13,20 @@ import {
   withoutQuickBet,
   withQuickBet,
 } from '../quickBet.ts'
-import type { QuickBetStop } from '../quickBetWait.ts'
 import { isReady } from '../readiness.ts'
 import { batchOf, newsOfOutcome, refusedGuest, slipChanged, withAnswer, withoutPlaced } from '../slip.ts'
+import type { BetSlipContext, QuickBetStop } from '../types.ts'
 import { betDelayOf, waitAfter, waitOf } from '../waiting.ts'
 import { contentsSetup } from './contents.ts'
 
 interface Answered {
   readonly output: PlacementOutput
+}
+
+function stopOf(context: BetSlipContext): QuickBetStop {
+  const stop = quickBetStopOf(context)
+  if (stop === null) throw new Error('nothing speaks against it')
+  return stop
 }
 
 /** The words the slip's chart is written in: those of `contents.ts`, with those about a press and its answers. */
@@ -63,7 +69,7 @@ export const betSlipSetup = contentsSetup.extend({
       unsent: ({ context }) => stoppedAs(context, rangeStopOf(context)),
     }),
     keepStopOfTerms: assign({
-      unsent: ({ context }) => stoppedAs(context, quickBetStopOf(context) ?? 'late'),
+      unsent: ({ context }) => stoppedAs(context, stopOf(context)),
     }),
     keepChecked: assign({
       checked: ({ context: { checked } }, { entry }: { entry: JournalEntry }) => [

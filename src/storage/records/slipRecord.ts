@@ -1,11 +1,11 @@
 import {
   array,
+  enum_,
   exactOptional,
   literal,
   nullable,
   number,
   object,
-  picklist,
   pipe,
   record,
   transform,
@@ -14,8 +14,7 @@ import {
 } from 'valibot'
 
 import { type LegGroup, wholeStake } from '#domain/bets/kinds.ts'
-import { quickBetStops } from '#machines/betSlip/quickBetWait.ts'
-import type { StoredSlip, UnsentQuickBet } from '#machines/betSlip/types.ts'
+import type { QuickBetStop, StoredSlip, UnsentQuickBet } from '#machines/betSlip/types.ts'
 import { fitting, flag, text, textOrNull } from '#src/storage/guards.ts'
 import { betKind, leg, uniqueKey, withLegs } from '#src/storage/journal/betGuards.ts'
 import type { StoredRecord } from '#src/storage/storage.ts'
@@ -34,10 +33,23 @@ const parkedGroup = exactOptional(
   pipe(unknown(), transform(withLegs), transform(withSingles), object(slipGroup)),
 )
 
+const quickBetStops = {
+  left: 'left',
+  offline: 'offline',
+  stale: 'stale',
+  locked: 'locked',
+  changed: 'changed',
+  stake: 'stake',
+  unavailable: 'unavailable',
+  barred: 'barred',
+  late: 'late',
+  edited: 'edited',
+} as const satisfies { readonly [Stop in QuickBetStop]: Stop }
+
 const unsentQuickBet: GenericSchema<unknown, UnsentQuickBet> = object({
   marketId: text,
   side: text,
-  why: picklist(quickBetStops),
+  why: enum_(quickBetStops),
 })
 
 const slip: GenericSchema<unknown, StoredSlip> = object({

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { QuickBetStop } from '#machines/betSlip/quickBetWait.ts'
+import type { QuickBetStop } from '#machines/betSlip/types.ts'
 
 const stops = {
   left: msg`Quick bet not sent: you left the page`,
