@@ -8,25 +8,18 @@ import {
   isQuickBet,
   type QuickPress,
   quickBetStopOf,
-  rangeStopOf,
   stoppedAs,
   withoutQuickBet,
   withQuickBet,
 } from '../quickBet.ts'
 import { isReady } from '../readiness.ts'
 import { batchOf, newsOfOutcome, refusedGuest, slipChanged, withAnswer, withoutPlaced } from '../slip.ts'
-import type { BetSlipContext, QuickBetStop } from '../types.ts'
+import type { QuickBetStop } from '../types.ts'
 import { betDelayOf, waitAfter, waitOf } from '../waiting.ts'
 import { contentsSetup } from './contents.ts'
 
 interface Answered {
   readonly output: PlacementOutput
-}
-
-function stopOf(context: BetSlipContext): QuickBetStop {
-  const stop = quickBetStopOf(context)
-  if (stop === null) throw new Error('nothing speaks against it')
-  return stop
 }
 
 /** The words the slip's chart is written in: those of `contents.ts`, with those about a press and its answers. */
@@ -50,7 +43,7 @@ export const betSlipSetup = contentsSetup.extend({
     isPressedTwice: ({ context }, press: QuickPress) => isPressedTwice(context, press),
     isQuickBetStopped: ({ context }) => quickBetStopOf(context) !== null,
     // The machine's own time stands still while the device sleeps: the client asks the device's clock.
-    isLongOver: () => false,
+    isLongOver: ({ context }) => context.lastOddsSelectionAt === null,
     isWaitOver: ({ context }) => endOf(context) === 'tooFast' && context.secondsLeft === 0,
   },
   actions: {
@@ -64,12 +57,6 @@ export const betSlipSetup = contentsSetup.extend({
     takeBackQuickBet: assign(({ context }) => withoutQuickBet(context)),
     keepStop: assign({
       unsent: ({ context }, { why }: { why: QuickBetStop }) => stoppedAs(context, why),
-    }),
-    keepStopOfRange: assign({
-      unsent: ({ context }) => stoppedAs(context, rangeStopOf(context)),
-    }),
-    keepStopOfTerms: assign({
-      unsent: ({ context }) => stoppedAs(context, stopOf(context)),
     }),
     keepChecked: assign({
       checked: ({ context: { checked } }, { entry }: { entry: JournalEntry }) => [

@@ -11,6 +11,7 @@ const stops = {
   changed: msg`Quick bet not sent: its odds or line changed`,
   stake: msg`Quick bet not sent: its stake cannot be bet on this`,
   unavailable: msg`Quick bet not sent: no bets are taken on it now`,
+  barred: msg`Quick bet not sent: you can't bet right now`,
   late: msg`Quick bet not sent: its odds and limits were not known in time`,
   edited: msg`Quick bet not sent: your bet slip was changed`,
 } satisfies Record<QuickBetStop, MessageDescriptor>

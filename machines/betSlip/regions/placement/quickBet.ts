@@ -1,4 +1,6 @@
+import { quickBetStopOf, rangeStopOf } from '../../quickBet.ts'
 import { betSlipSetup } from '../../setup/betSlip.ts'
+import type { BetSlipContext, QuickBetStop } from '../../types.ts'
 
 /** A bet by one press: not sent before it could be undone, and never as anything else than what stands there [SLIP-26]. */
 export const quickBet = betSlipSetup.createStateConfig({
@@ -6,8 +8,16 @@ export const quickBet = betSlipSetup.createStateConfig({
     'A quick bet, which is sent in four seconds: unless it is undone, or anything about it is no longer so [SLIP-26].',
   meta: { shownBy: ['src/features/betSlip/quickBet/QuickBetWait.tsx'] },
   always: [
-    { guard: 'isRangeMissing', target: 'editing', actions: ['keepStopOfRange', 'saveSlip'] },
-    { guard: 'isQuickBetStopped', target: 'editing', actions: ['keepStopOfTerms', 'saveSlip'] },
+    {
+      guard: 'isRangeMissing',
+      target: 'editing',
+      actions: [{ type: 'keepStop', params: ({ context }) => ({ why: rangeStopOf(context) }) }, 'saveSlip'],
+    },
+    {
+      guard: 'isQuickBetStopped',
+      target: 'editing',
+      actions: [{ type: 'keepStop', params: ({ context }) => ({ why: stopOf(context) }) }, 'saveSlip'],
+    },
   ],
   after: {
     // From here on it is a press of the big button.
@@ -57,3 +67,9 @@ export const quickBet = betSlipSetup.createStateConfig({
     'page.woke': 'editing',
   },
 })
+
+function stopOf(context: BetSlipContext): QuickBetStop {
+  const stop = quickBetStopOf(context)
+  if (stop === null) throw new Error('nothing speaks against it')
+  return stop
+}

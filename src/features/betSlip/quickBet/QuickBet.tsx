@@ -51,7 +51,7 @@ export function QuickBet({ isSlipShown }: { isSlipShown: boolean }) {
   const isWaiting = useSlipView(isWaitingOf)
   // What is said of it stands in the same place.
   const isStopped = useSlipView(stopOf) !== null
-  const text = quick?.text
+  const text = quick === null || quick.exclusion !== null ? undefined : quick.text
   // A press bets while this says so, and not before.
   useLayoutEffect(() => {
     const known = quickStakeOf(actor)

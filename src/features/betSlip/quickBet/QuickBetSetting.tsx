@@ -40,7 +40,7 @@ const styles = {
     font: 'inherit',
     fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
-    textAlign: 'right',
+    textAlign: 'end',
     // Below this a phone's browser enlarges the page.
     [touch]: { fontSize: '1rem' },
   }),

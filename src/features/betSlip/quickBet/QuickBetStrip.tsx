@@ -4,9 +4,11 @@ import { Trans } from '@lingui/react/macro'
 
 import { useClient } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
+import { useFormat } from '#src/client/hooks/useFormat.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { space, text, touch } from '#src/ui/theme/scale.ts'
+import { exclusionText } from '#src/words/session/care.ts'
 import { quickBetStopText } from '#src/words/slip/quickBet.ts'
 
 import type { SlipView } from '../view/slipView.ts'
@@ -19,7 +21,7 @@ const styles = {
     alignItems: 'center',
     gap: space[2],
     minHeight: 36,
-    padding: `0 ${space[1]}px 0 ${space[3]}px`,
+    paddingInline: `${space[3]}px ${space[1]}px`,
     background: 'var(--accent-surface)',
     color: 'var(--text-1)',
     fontSize: text.s,
@@ -32,6 +34,7 @@ const styles = {
     '&[data-paused="true"] > svg': { color: 'inherit' },
   }),
   says: css({ flex: 1, minWidth: 0 }),
+  why: css({ display: 'block', paddingBottom: space[1], fontWeight: 400 }),
 }
 
 function stopOf({ quickBetStop }: SlipView): SlipView['quickBetStop'] {
@@ -47,17 +50,26 @@ export function QuickBetStrip() {
   const { i18n } = useLingui()
   const { preferences } = useClient()
   const amountOf = useAmount()
+  const format = useFormat()
   const quick = useQuickStake()
   const stop = useSlipView(stopOf)
   const isPaused = useSlipView(isPausedOf)
   if (quick === null) return null
   const stake = amountOf(quick.amount)
+  const exclusion = quick.exclusion === null ? null : exclusionText(i18n, format, quick.exclusion)
   return (
-    <div css={styles.strip} data-paused={isPaused}>
+    <div css={styles.strip} data-paused={isPaused || exclusion !== null}>
       <Icon name={stop === null ? 'live' : 'warning'} />
       <span css={styles.says}>
         {stop !== null ? (
           quickBetStopText(i18n, stop)
+        ) : exclusion !== null ? (
+          <>
+            <Trans>Quick bet paused</Trans>
+            <span css={styles.why}>
+              {exclusion.message} {exclusion.detail}
+            </span>
+          </>
         ) : isPaused ? (
           <Trans>Quick bet paused: it needs an empty slip for a single</Trans>
         ) : (
