@@ -114,6 +114,9 @@ const range: RangeAnswer = {
   price: null,
 }
 
+/** So long that nothing ends by itself before a busy machine has shown it, ms. */
+const longest = 3_600_000
+
 function never<T>(): Promise<T> {
   return new Promise<T>(() => {})
 }
@@ -176,6 +179,7 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
     },
   })
   const betSlip = betSlipMachine.provide({
+    delays: { quickBetDelay: longest },
     actors: {
       batch,
       loadSlip: fromPromise<LoadedSlip>(() =>

@@ -291,6 +291,15 @@ describe('a quick bet that is not sent', () => {
     expect(slip.stored()).toMatchObject({ slip: { legs: [{ side: 'home' }, { side: 'away' }] } })
   })
 
+  it('is joined by the same side of another market, and says nothing more once that is alone [SLIP-26] [SLIP-02]', () => {
+    const [, other] = threeLegs
+    const slip = waiting()
+    slip.send({ ...pressed, leg: other, at: 2_000 })
+    expect(stopOf(slip)).toEqual(stopped('edited'))
+    slip.send({ type: 'selection.removed', marketId: homeLeg.marketId, side: homeLeg.side })
+    expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm2', side: 'home' }], unsent: null })
+  })
+
   it('has its stake as it is typed in the slip meanwhile [SLIP-26] [SLIP-06]', () => {
     const slip = waiting()
     slip.send({ type: 'stake.typed', text: '200' })
