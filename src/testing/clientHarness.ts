@@ -350,7 +350,8 @@ function clientOf(
 /** What the member prefers reaches the slip, as in the running client. */
 function watchPreferences({ preferences }: Client, slip: SlipActor): void {
   const choose = (): void => {
-    slip.send({ type: 'policy.chosen', policy: preferences.get('acceptPolicy') })
+    const policy = preferences.get('acceptPolicy')
+    if (slip.getSnapshot().context.policy !== policy) slip.send({ type: 'policy.chosen', policy })
     slip.send({ type: 'pressRule.chosen', pressRule: pressRuleOf(preferences) })
   }
   choose()
