@@ -158,6 +158,39 @@ test.describe('a quick bet', () => {
     expect(await placedBets(sandbox)).toEqual([])
   })
 
+  test('is none of a member who is excluded: they read why, and a press only puts the price into the slip [SLIP-26] [CARE-03]', async ({
+    launched,
+    sandbox,
+  }) => {
+    await sandbox.care()
+    await sandbox.exclude('alice', { reason: 'time_out', until: '2099-12-24T12:00:00Z' })
+    const { client, price, home } = await quickBettor({ launched, sandbox })
+    const { panel, place } = client.slip
+    await expect(panel.getByText('Quick bet paused')).toContainText(
+      /You can't bet until 2\d\/12\/2099 \d\d:00\. You asked for a time-out\./,
+    )
+    await price.click()
+    await expect(client.slip.leg(home)).toBeVisible()
+    await expect(waiting(client)).toHaveCount(0)
+    await expect(place).toHaveAccessibleDescription(/You asked for a time-out\./)
+    expect(await placedBets(sandbox)).toEqual([])
+  })
+
+  test('is not sent of a member who is excluded meanwhile: that is said, and the slip says why [SLIP-26] [CARE-03]', async ({
+    launched,
+    sandbox,
+  }) => {
+    await sandbox.care()
+    const { client, price, home } = await quickBettor({ launched, sandbox })
+    await sandbox.exclude('alice', { reason: 'self_exclusion', until: null })
+    await price.click()
+    await expect(client.slip.panel.getByText("Quick bet not sent: you can't bet right now")).toBeVisible()
+    await expect(waiting(client)).toHaveCount(0)
+    await expect(client.slip.leg(home)).toBeVisible()
+    await expect(client.slip.place).toHaveAccessibleDescription(/You asked to be excluded from betting\./)
+    expect(await placedBets(sandbox)).toEqual([])
+  })
+
   test('is not offered to guests [SLIP-26] [LAUNCH-05]', async ({ launched, sandbox }) => {
     const { event, home } = await someEvent(sandbox)
     const client = await launched({ guest: true })

@@ -21,6 +21,7 @@ const styles = {
     alignItems: 'center',
     gap: space[2],
     minHeight: 36,
+    paddingBlock: space[1],
     paddingInline: `${space[3]}px ${space[1]}px`,
     background: 'var(--accent-surface)',
     color: 'var(--text-1)',
@@ -29,12 +30,12 @@ const styles = {
     fontVariantNumeric: 'tabular-nums',
     [touch]: { minHeight: 44 },
     '> svg': { flex: 'none', color: 'var(--accent)' },
-    '> button': { flex: 'none' },
+    '> button': { flex: 'none', marginBlock: -space[1] },
     '&[data-paused="true"]': { background: 'var(--surface-3)', color: 'var(--text-2)' },
     '&[data-paused="true"] > svg': { color: 'inherit' },
   }),
   says: css({ flex: 1, minWidth: 0 }),
-  why: css({ display: 'block', paddingBottom: space[1], fontWeight: 400 }),
+  why: css({ display: 'block', fontWeight: 400 }),
 }
 
 function stopOf({ quickBetStop }: SlipView): SlipView['quickBetStop'] {
