@@ -104,7 +104,7 @@ export function slipLogic(client: Services) {
   const journal = createJournal({ storage, now: client.api.serverNow, createKey: client.createKey })
   const services = { ...client, storage, journal, api: betApi(client.api) }
   return betSlipMachine.provide({
-    guards: { isLongOver: ({ context }) => isLongOver(context, Date.now()) },
+    guards: { isLongOver: ({ context }) => isLongOver(context, client.deviceNow()) },
     actors: {
       loadSlip: fromPromise<LoadedSlip>(async () => {
         await journal.recall()

@@ -36,7 +36,7 @@ async function open(harness: HarnessSettings = {}, isSlipShown = true) {
   const user = renderWith(
     client,
     <>
-      <ToastOutlet />
+      <ToastOutlet place="page" />
       <SlipAnnouncer isSlipShown={isSlipShown} />
       {isSlipShown && <Slip hasKeypad={false} />}
     </>,
