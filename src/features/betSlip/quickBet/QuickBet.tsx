@@ -17,7 +17,7 @@ import { QuickBetStrip } from './QuickBetStrip.tsx'
 import { QuickBetWait } from './QuickBetWait.tsx'
 import { useQuickStake } from './useQuickStake.ts'
 
-const room = css({ '#main': { paddingBottom: 64 } })
+const room = css({ '#main': { paddingBottom: 96 } })
 
 const styles = {
   place: css({
@@ -71,7 +71,7 @@ export function QuickBet({ isSlipShown }: { isSlipShown: boolean }) {
         <>
           <Global styles={room} />
           <div css={styles.place}>
-            <QuickBetStrip />
+            <QuickBetStrip isBrief />
           </div>
         </>
       )}

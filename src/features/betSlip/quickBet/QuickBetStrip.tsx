@@ -21,7 +21,7 @@ const styles = {
     alignItems: 'center',
     gap: space[2],
     minHeight: 36,
-    paddingBlock: space[1],
+    paddingBlock: space[2],
     paddingInline: `${space[3]}px ${space[1]}px`,
     background: 'var(--accent-surface)',
     color: 'var(--text-1)',
@@ -30,7 +30,7 @@ const styles = {
     fontVariantNumeric: 'tabular-nums',
     [touch]: { minHeight: 44 },
     '> svg': { flex: 'none', color: 'var(--accent)' },
-    '> button': { flex: 'none', marginBlock: -space[1] },
+    '> button': { flex: 'none', marginBlock: -space[2] },
     '&[data-paused="true"]': { background: 'var(--surface-3)', color: 'var(--text-2)' },
     '&[data-paused="true"] > svg': { color: 'inherit' },
   }),
@@ -46,8 +46,11 @@ function isPausedOf({ kind, legIds, isQuickBetWaiting }: SlipView): boolean {
   return !isQuickBetWaiting && (kind !== 'single' || legIds.length > 0)
 }
 
-/** That one press bets now, how much, and the way to switch that off at once; in its place why it does not [SLIP-26]. */
-export function QuickBetStrip() {
+/**
+ * That one press bets now, how much, and the way to switch that off at once; in its place why it does not [SLIP-26].
+ * @param isBrief over the page, where it hides what is under it: the slip says the rest
+ */
+export function QuickBetStrip({ isBrief = false }: { isBrief?: boolean }) {
   const { i18n } = useLingui()
   const { preferences } = useClient()
   const amountOf = useAmount()
@@ -60,7 +63,7 @@ export function QuickBetStrip() {
   const exclusion = quick.exclusion === null ? null : exclusionText(i18n, format, quick.exclusion)
   return (
     <div css={styles.strip} data-paused={isPaused || exclusion !== null}>
-      <Icon name={stop === null ? 'live' : 'warning'} />
+      <Icon name={stop !== null ? 'warning' : exclusion !== null ? 'lock' : 'live'} />
       <span css={styles.says}>
         {stop !== null ? (
           quickBetStopText(i18n, stop)
@@ -68,7 +71,7 @@ export function QuickBetStrip() {
           <>
             <Trans>Quick bet paused</Trans>
             <span css={styles.why}>
-              {exclusion.message} {exclusion.detail}
+              {exclusion.message} {!isBrief && exclusion.detail}
             </span>
           </>
         ) : isPaused ? (
