@@ -114,7 +114,7 @@ const range: RangeAnswer = {
   price: null,
 }
 
-/** So long that nothing ends by itself before a busy machine has shown it, ms. */
+/** So long that nothing ends on its own before a busy machine has shown it, ms. */
 const longest = 3_600_000
 
 function never<T>(): Promise<T> {

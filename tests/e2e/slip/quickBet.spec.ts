@@ -158,7 +158,7 @@ test.describe('a quick bet', () => {
     expect(await placedBets(sandbox)).toEqual([])
   })
 
-  test('is none of a member who is excluded: they read why, and a press only puts the price into the slip [SLIP-26] [CARE-03]', async ({
+  test('is not begun by a member who is excluded: they read why, and a press only puts the price into the slip [SLIP-26] [CARE-03]', async ({
     launched,
     sandbox,
   }) => {
