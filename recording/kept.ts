@@ -14,7 +14,7 @@ export const keptFields: ReadonlySet<string> = new Set(
     'homeName awayName startUtc inPlay comboAllowed maxBetAmount change changes terms quotes isStale id',
     // The slip
     'slip version isAdding pressRule isPrebookable isFollowBet bigComboId parked undo before after',
-    'lastOddsSelectionAt isGuest unavailableCode secondsLeft seconds',
+    'quickStake unsent why lastOddsSelectionAt isGuest unavailableCode secondsLeft seconds',
     // Stakes and what the server allows
     'slot text by minor currency digits stakes stakeTexts isShared isStakeShared perLine size lines min max',
     'maxPayout betDelay ranges policy limits',

@@ -38,7 +38,13 @@ export function withLegs(context: BetSlipContext, left: readonly Leg[]): Change 
     isFollowBet: legs.length > 0 && context.isFollowBet,
     bigComboId: null,
     ranges: null,
+    unsent: legs.some((leg) => isUnsent(context, leg)) ? context.unsent : null,
   }
+}
+
+/** Whether a selection is that of a quick bet that was not sent [SLIP-26]. */
+export function isUnsent({ unsent }: Pick<BetSlipContext, 'unsent'>, leg: Leg): boolean {
+  return unsent !== null && leg.marketId === unsent.marketId && leg.side === unsent.side
 }
 
 /** The same for legs that were not in it: their terms count as unknown until they are quoted. */
@@ -90,7 +96,7 @@ export interface Press {
 }
 
 /** The slip as the press is about it: at the kind of the place it was pressed in, else at the open one. */
-function asPressed(context: BetSlipContext, { kind }: Press): BetSlipContext {
+export function asPressed(context: BetSlipContext, { kind }: Press): BetSlipContext {
   const pressed = kind ?? (kinds[context.kind].takesPresses ? context.kind : 'single')
   return { ...context, ...withKind(context, pressed) }
 }

@@ -7,7 +7,7 @@ import { betSlipSetup } from './setup/betSlip.ts'
 
 /**
  * The bet slip: what is in it, what may be staked, whether its terms still stand, and the one way from a confirmation to
- * an answer [SLIP-01 … SLIP-25]. How kinds of bets differ stands in `domain/bets/kinds.ts`.
+ * an answer [SLIP-01 … SLIP-26]. How kinds of bets differ stands in `domain/bets/kinds.ts`.
  */
 export const betSlipMachine = betSlipSetup.createMachine({
   id: 'betSlip',
@@ -31,6 +31,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
     untold: [],
     nextEntry: null,
     undo: null,
+    unsent: null,
   }),
   invoke: [
     { id: 'keepSlip', src: 'keepSlip' },

@@ -75,10 +75,10 @@ export function withCombination(
 
 /** What is kept for a reload and for the other tabs. */
 export function slipChanged(context: BetSlipContext): Extract<KeepSlipEvent, { type: 'slip.changed' }> {
-  const { key, kind, parked, lastOddsSelectionAt } = context
+  const { key, kind, parked, lastOddsSelectionAt, unsent } = context
   return {
     type: 'slip.changed',
-    slip: { version: 2, key, kind, ...groupOf(context), parked, lastOddsSelectionAt },
+    slip: { version: 2, key, kind, ...groupOf(context), parked, lastOddsSelectionAt, unsent },
   }
 }
 

@@ -58,6 +58,26 @@ export interface SlipUndo {
   readonly after: SlipGroup
 }
 
+/** Why a quick bet was not sent: the page was left, what speaks against a bet, or what the member did meanwhile [SLIP-26]. */
+export type QuickBetStop =
+  | 'left'
+  | 'offline'
+  | 'stale'
+  | 'locked'
+  | 'changed'
+  | 'stake'
+  | 'unavailable'
+  | 'barred'
+  | 'late'
+  | 'edited'
+
+/** A quick bet that was not sent, and is in the slip with its stake. */
+export interface UnsentQuickBet {
+  readonly marketId: string
+  readonly side: string
+  readonly why: QuickBetStop
+}
+
 /** The groups that are not open. */
 export type ParkedGroups = Readonly<Partial<Record<LegGroup, SlipGroup>>>
 
@@ -70,6 +90,7 @@ export interface StoredSlip extends SlipGroup {
   readonly kind: BetKind
   readonly parked: ParkedGroups
   readonly lastOddsSelectionAt: number | null
+  readonly unsent: UnsentQuickBet | null
 }
 
 /** What `loadSlip` finds at the start. */
@@ -154,6 +175,8 @@ export interface BetSlipContext extends BetSlipInput, SlipGroup {
   readonly nextEntry: JournalEntry | null
   /** After a selection was replaced or removed, while nothing else is done; not kept. */
   readonly undo: SlipUndo | null
+  /** Of the quick bet that waits what is said if it is not sent; after that, while its selection is in the slip. */
+  readonly unsent: UnsentQuickBet | null
 }
 
 export type BetSlipEvent =
@@ -162,6 +185,7 @@ export type BetSlipEvent =
    * An odds button was pressed: added, replaced or removed by the rule of SLIP-02. `at` in UTC milliseconds.
    * `kind` where the place it was pressed in is about one kind of bet; else that of the open tab.
    * `isPrebookable` where it cannot be bet on now, but a bet on it may be booked [PREBOOK-01].
+   * `quickStake` where the member bets so much by one press: as it was entered, full units [SLIP-26].
    */
   | {
       readonly type: 'selection.toggled'
@@ -169,7 +193,10 @@ export type BetSlipEvent =
       readonly at: number
       readonly kind?: BetKind | undefined
       readonly isPrebookable?: boolean
+      readonly quickStake?: string | undefined
     }
+  /** The quick bet that waits is not to be sent. */
+  | { readonly type: 'quickBet.undone' }
   /** A tab of the slip was opened. */
   | { readonly type: 'kind.chosen'; readonly kind: BetKind }
   /** A combination was put forward, made up or followed: it is the bet of its kind from now on [SLIP-13 SLIP-14 SLIP-23]. */
@@ -229,6 +256,8 @@ export type BetSlipEvent =
   /** A bet has its answer. */
   | { readonly type: 'bet.answered'; readonly output: PlacementOutput }
   | { readonly type: 'selection.changed' }
+  /** A press was taken as a quick bet. */
+  | { readonly type: 'quickBet.began' }
   /** What was kept is in the slip: as a change of its selections, but for a refusal, which stays to be read. */
   | { readonly type: 'slip.restored' }
   | { readonly type: 'stake.changed' }

@@ -73,13 +73,19 @@ describe('the network', () => {
 })
 
 describe('the page', () => {
-  it('is told to have returned when it is looked at again, and not when it is left for another tab [LIVE-04]', () => {
-    expect(after(isHidden)).toEqual(['online', 'hidden'])
-    expect(after(isHidden, isShown)).toEqual(['online', 'shown', 'page.returned'])
+  it('is told to be hidden when another tab is looked at, and to have returned when it is looked at again [LIVE-04] [SLIP-26]', () => {
+    expect(after(isHidden)).toEqual(['online', 'hidden', 'page.hidden'])
+    expect(after(isHidden, isShown)).toEqual(['online', 'shown', 'page.hidden', 'page.returned'])
   })
 
   it('is told to have woken too where it slept behind another tab, before it is told to have returned [LIVE-04]', () => {
-    expect(after(isHidden, isShownAfterSleep)).toEqual(['online', 'shown', 'page.woke', 'page.returned'])
+    expect(after(isHidden, isShownAfterSleep)).toEqual([
+      'online',
+      'shown',
+      'page.hidden',
+      'page.woke',
+      'page.returned',
+    ])
   })
 
   it('is not told to have returned where it was in sight all the time [LIVE-04]', () => {
@@ -90,7 +96,7 @@ describe('the page', () => {
 
   it('woke where its time has jumped in sight: behind another tab its timers are merely slow [LIVE-04]', () => {
     expect(after(jumps)).toEqual(['online', 'shown', 'page.woke'])
-    expect(after(isHidden, jumps)).toEqual(['online', 'hidden'])
+    expect(after(isHidden, jumps)).toEqual(['online', 'hidden', 'page.hidden'])
     expect(after(goesAway, jumps)).toEqual(['online', 'away', 'page.left'])
   })
 
@@ -101,7 +107,7 @@ describe('the page', () => {
   ])('that is left is told of, %s [LIVE-04]', (_, before) => {
     expect(after(...before, goesAway).slice(1)).toEqual([
       'away',
-      ...before.filter((event) => event === goesAway).map(() => 'page.left'),
+      ...before.map((event) => (event === goesAway ? 'page.left' : 'page.hidden')),
       'page.left',
     ])
   })
@@ -118,7 +124,7 @@ describe('the page', () => {
   })
 
   it('and its network go their own ways [LIVE-04]', () => {
-    expect(after(isHidden, goesDown)).toEqual(['offline', 'hidden', 'connection.lost'])
+    expect(after(isHidden, goesDown)).toEqual(['offline', 'hidden', 'page.hidden', 'connection.lost'])
     expect(after(goesDown, goesAway, comesUp)).toEqual([
       'online',
       'away',

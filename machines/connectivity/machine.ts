@@ -20,6 +20,7 @@ export const connectivityMachine = setup({
   actions: {
     tellLost: emit({ type: 'connection.lost' }),
     tellBack: emit({ type: 'connection.cameBack' }),
+    tellHidden: emit({ type: 'page.hidden' }),
     tellLeft: emit({ type: 'page.left' }),
     tellReturned: emit({ type: 'page.returned' }),
     tellWoke: emit({ type: 'page.woke' }),
@@ -52,7 +53,10 @@ export const connectivityMachine = setup({
       states: {
         shown: {
           description: 'The member can see it. A pause of its clock is a sleep.',
-          on: { 'page.hidden': 'hidden', 'time.jumped': { actions: 'tellWoke' } },
+          on: {
+            'page.hidden': { target: 'hidden', actions: 'tellHidden' },
+            'time.jumped': { actions: 'tellWoke' },
+          },
         },
         hidden: {
           description: 'Behind another tab or window: its timers are merely slow.',

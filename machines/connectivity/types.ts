@@ -3,6 +3,8 @@ export type ConnectivityEvent =
   | { readonly type: 'connection.lost' }
   /** The network is back, or the servers are: what waits may try again at once. */
   | { readonly type: 'connection.cameBack' }
+  /** Another tab or window is looked at. */
+  | { readonly type: 'page.hidden' }
   /** The page is left or goes into the back/forward cache. */
   | { readonly type: 'page.left' }
   /** Back out of that cache, or visible again after being hidden. */

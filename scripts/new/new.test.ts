@@ -25,7 +25,8 @@ const touched = [
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'slipway-new-'))
-  for (const path of touched) cpSync(join(home, path), join(root, path), { recursive: true, filter: (from) => !from.endsWith('.svg') })
+  for (const path of touched)
+    cpSync(join(home, path), join(root, path), { recursive: true, filter: (from) => !from.endsWith('.svg') })
 })
 afterEach(() => rmSync(root, { recursive: true }))
 

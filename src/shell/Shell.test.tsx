@@ -252,6 +252,17 @@ describe('the keys', () => {
     const again = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     expect(again.getByRole<HTMLInputElement>('switch').checked).toBe(false)
   })
+
+  it('name the one that undoes a quick bet to who bets by one press, and to nobody else [SLIP-26] [A11Y-01]', async () => {
+    const { client, user } = await open()
+    await row('one')
+    await user.keyboard('?')
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(help.queryByText('Undo a quick bet before it is sent')).toBeNull()
+    client.preferences.set('quickBet', true)
+    const undo = await help.findByText('Undo a quick bet before it is sent')
+    expect(undo.previousElementSibling?.textContent).toBe('Esc')
+  })
 })
 
 describe('the list by keyboard', () => {

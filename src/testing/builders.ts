@@ -328,6 +328,7 @@ export function buildStoredSlip(change: Partial<StoredSlip> = {}): StoredSlip {
     bigComboId: null,
     isAdding: false,
     isStakeShared: false,
+    unsent: null,
     parked: {},
     lastOddsSelectionAt: null,
     ...change,

@@ -114,6 +114,9 @@ const range: RangeAnswer = {
   price: null,
 }
 
+/** So long that nothing ends on its own before a busy machine has shown it, ms. */
+const longest = 3_600_000
+
 function never<T>(): Promise<T> {
   return new Promise<T>(() => {})
 }
@@ -176,6 +179,7 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
     },
   })
   const betSlip = betSlipMachine.provide({
+    delays: { quickBetDelay: longest },
     actors: {
       batch,
       loadSlip: fromPromise<LoadedSlip>(() =>
@@ -346,7 +350,8 @@ function clientOf(
 /** What the member prefers reaches the slip, as in the running client. */
 function watchPreferences({ preferences }: Client, slip: SlipActor): void {
   const choose = (): void => {
-    slip.send({ type: 'policy.chosen', policy: preferences.get('acceptPolicy') })
+    const policy = preferences.get('acceptPolicy')
+    if (slip.getSnapshot().context.policy !== policy) slip.send({ type: 'policy.chosen', policy })
     slip.send({ type: 'pressRule.chosen', pressRule: pressRuleOf(preferences) })
   }
   choose()

@@ -11,7 +11,7 @@ const enoughOfSample = 0.85
 const enoughToTell = 5
 /** Where every fault must be caught: the code that spends money, and what is asked before it. */
 const exact =
-  /^machines\/(placement|batch|prebook|betSlip\/regions\/placement)\/|^machines\/betSlip\/(regions\/(stakes|terms)|stake|bets|terms|readiness)\.ts$/
+  /^machines\/(placement|batch|prebook|betSlip\/regions\/placement)\/|^machines\/betSlip\/(regions\/(stakes|terms)|stake|bets|terms|readiness|quickBet)\.ts$/
 
 /** Whether every fault like this one must be caught. */
 function mustBeCaught({ file }: Pick<Mutant, 'file'>): boolean {

@@ -9,6 +9,17 @@ export const contents = betSlipSetup.createStateConfig({
   on: {
     'selection.toggled': [
       { guard: 'isLocked' },
+      // What it does then is said where the quick bet waits.
+      { guard: 'isQuickBetWaiting' },
+      {
+        guard: { type: 'isQuickBet', params: ({ event }) => event },
+        actions: [
+          { type: 'beginQuickBet', params: ({ event }) => event },
+          'saveSlip',
+          'tellSelectionChanged',
+          'tellQuickBetBegan',
+        ],
+      },
       {
         guard: { type: 'canToggle', params: ({ event }) => event },
         actions: [

@@ -55,6 +55,7 @@ describe('a slip of which nothing is read yet', () => {
       untold: [],
       nextEntry: null,
       undo: null,
+      unsent: null,
     })
   })
 

@@ -26,6 +26,7 @@ import { endOf, refusalOf } from '../answers.ts'
 import { ofPress, stakeErrorOf } from '../bets.ts'
 import { withLegs } from '../kind.ts'
 import { agreedBy, isAcceptanceNeeded, isAnyLocked, isNews, moveOf, quoteId } from '../legs.ts'
+import { quickBetDelay } from '../quickBetWait.ts'
 import { termsOf } from '../readiness.ts'
 import { slipChanged, withLoaded, withoutMark, withQuotes, withStored } from '../slip.ts'
 import { isBetShown, isLockShown, isOfThisSlip, withTerms, withoutLocked } from '../terms.ts'
@@ -162,6 +163,7 @@ export const baseSetup = setup({
     isBeingMade: or([
       stateIn({ placement: 'editing' }),
       stateIn({ placement: 'stakeMissing' }),
+      stateIn({ placement: 'quickBet' }),
       'isRefusalShown',
     ]),
     canSubmit: and(['isBeingMade', not('isWaitedFor')]),
@@ -175,7 +177,8 @@ export const baseSetup = setup({
     hasNextEntry: ({ context }) => context.nextEntry !== null,
   },
   actions: {
-    adoptSlip: assign((_, { slip }: { slip: StoredSlip }) => withStored(slip)),
+    // Of a quick bet the tab says how it ends where it was pressed.
+    adoptSlip: assign((_, { slip }: { slip: StoredSlip }) => ({ ...withStored(slip), unsent: null })),
     restoreSlip: assign((_, loaded: LoadedSlip) => withLoaded(loaded)),
     saveSlip: sendTo('keepSlip', ({ context }) => slipChanged(context)),
     tellSelectionChanged: raise({ type: 'selection.changed' }),
@@ -183,7 +186,7 @@ export const baseSetup = setup({
     tellTermsChanged: raise({ type: 'terms.changed' }),
     tellStakeChanged: raise({ type: 'stake.changed' }),
     beginWait: sendTo('countSeconds', ({ context }) => waitOf(context.secondsLeft)),
-    resumeEntries: assign((_, { entries }: LoadedSlip) => resumed(entries)),
+    resumeEntries: assign((_, { entries }: LoadedSlip) => ({ ...resumed(entries), unsent: null })),
     resumeNext: assign(({ context }) => ({ ...resumed([nextOf(context)]), nextEntry: null })),
     keepRange: assign((_, answer: RangeAnswer) =>
       answer.kind === 'known'
@@ -248,5 +251,6 @@ export const baseSetup = setup({
     rangeRetryDelay: 10_000,
     checkTimeout: 5_000,
     undoDelay: 8_000,
+    quickBetDelay,
   },
 })

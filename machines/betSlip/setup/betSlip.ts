@@ -1,9 +1,20 @@
-import { assign, emit, enqueueActions, sendTo } from 'xstate'
+import { assign, emit, enqueueActions, raise, sendTo, stateIn } from 'xstate'
 
 import type { JournalEntry, PlacementOutput } from '../../placement/types.ts'
 import { endOf, isAnyUnanswered, refusalOf } from '../answers.ts'
+import {
+  isPressedAgain,
+  isPressedTwice,
+  isQuickBet,
+  type QuickPress,
+  quickBetStopOf,
+  stoppedAs,
+  withoutQuickBet,
+  withQuickBet,
+} from '../quickBet.ts'
 import { isReady } from '../readiness.ts'
 import { batchOf, newsOfOutcome, refusedGuest, slipChanged, withAnswer, withoutPlaced } from '../slip.ts'
+import type { QuickBetStop } from '../types.ts'
 import { betDelayOf, waitAfter, waitOf } from '../waiting.ts'
 import { contentsSetup } from './contents.ts'
 
@@ -26,13 +37,27 @@ export const betSlipSetup = contentsSetup.extend({
     hasReceipt: ({ context }) => ['several', 'placed'].includes(endOf(context) ?? ''),
     hasLapsed: ({ context }) => endOf(context) === 'lapsed',
     hasEndedUndecided: ({ context }) => ['lapsed', 'forgotten'].includes(endOf(context) ?? ''),
+    isQuickBet: ({ context }, press: QuickPress) => isQuickBet(context, press),
+    isQuickBetWaiting: stateIn({ placement: 'quickBet' }),
+    isPressedAgain: ({ context }, press: QuickPress) => isPressedAgain(context, press),
+    isPressedTwice: ({ context }, press: QuickPress) => isPressedTwice(context, press),
+    isQuickBetStopped: ({ context }) => quickBetStopOf(context) !== null,
+    // The machine's own time stands still while the device sleeps: the client asks the device's clock.
+    isLongOver: ({ context }) => context.lastOddsSelectionAt === null,
     isWaitOver: ({ context }) => endOf(context) === 'tooFast' && context.secondsLeft === 0,
   },
   actions: {
     freezeBatch: assign(({ context }) => ({
       batch: batchOf(context),
       secondsLeft: betDelayOf(context.ranges),
+      unsent: null,
     })),
+    beginQuickBet: assign(({ context }, press: QuickPress) => withQuickBet(context, press)),
+    tellQuickBetBegan: raise({ type: 'quickBet.began' }),
+    takeBackQuickBet: assign(({ context }) => withoutQuickBet(context)),
+    keepStop: assign({
+      unsent: ({ context }, { why }: { why: QuickBetStop }) => stoppedAs(context, why),
+    }),
     keepChecked: assign({
       checked: ({ context: { checked } }, { entry }: { entry: JournalEntry }) => [
         ...checked.filter(({ key }) => key !== entry.key),

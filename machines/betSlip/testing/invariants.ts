@@ -17,7 +17,7 @@ export const slipInvariant: Invariant = (snapshot) => {
   // What a press was about is known until the member has read its answers.
   const isAnswered = snapshot.matches({ placement: 'answered' })
   if (snapshot.matches({ placement: 'underWay' })) expect(context.batch).not.toBeNull()
-  const isOver = ['editing', 'stakeMissing', 'checking', 'closed'].some(
+  const isOver = ['editing', 'stakeMissing', 'quickBet', 'checking', 'closed'].some(
     (placement) => placement === snapshot.value.placement,
   )
   if (isOver) expect(context).toMatchObject({ batch: null, answers: [], checked: [], untold: [] })
@@ -34,6 +34,12 @@ export const slipInvariant: Invariant = (snapshot) => {
   // What the member has not submitted yet goes along with the price where their policy takes it.
   if (snapshot.matches({ placement: 'editing', terms: { watching: 'agreed' } }))
     for (const { price, euroOdds } of context.legs) expect(price.euro).toBe(euroOdds)
+  // A quick bet that waits is one single with a stake, whose terms stand as far as they are known.
+  if (snapshot.matches({ placement: 'quickBet' })) {
+    expect(context).toMatchObject({ kind: 'single', legs: [{ status: 'open' }], isGuest: false })
+    expect(context.unsent).not.toBeNull()
+    expect(['waiting', 'agreed']).toContain(termsOf(context))
+  }
   // Guests never place, and have no bet under way.
   if (context.isGuest) expect(context.batch).toBeNull()
   // The regions say what the context says.

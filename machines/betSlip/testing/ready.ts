@@ -18,10 +18,12 @@ export function placeOf({ value: { placement }, context }: SnapshotFrom<typeof s
 }
 
 /** A slip that has read what was kept. */
-export function start(input: Partial<BetSlipInput> = {}, loaded: LoadedSlip = emptySlip) {
-  const slip = drive(({ parent }) =>
-    createActor(slipMachine, { input: { ...memberInput, ...input }, parent }),
-  )
+export function start(
+  input: Partial<BetSlipInput> = {},
+  loaded: LoadedSlip = emptySlip,
+  machine = slipMachine,
+) {
+  const slip = drive(({ parent }) => createActor(machine, { input: { ...memberInput, ...input }, parent }))
   slip.finish('loadSlip', loaded)
   const quote = (change: Partial<Quote>, isStale = false) =>
     slip.actor.send({ type: 'quotes.arrived', quotes: [{ ...buildQuote(homeLeg, change), isStale }] })

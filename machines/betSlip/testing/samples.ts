@@ -15,6 +15,9 @@ import { acceptance, submission } from './presses.ts'
 
 export const slipMachine = withStubs(betSlipMachine)
 
+/** The slip on a device that slept while it waited. */
+export const sleptMachine = withStubs(betSlipMachine.provide({ guards: { isLongOver: () => true } }))
+
 export const memberInput: BetSlipInput = {
   isGuest: false,
   currency: { code: 'CNY', digits: 2 },

@@ -25,6 +25,7 @@ it('is what a member presses and types that is told by them, and nothing that fo
     'question.answered',
     'question.dismissed',
     'question.postponed',
+    'quickBet.undone',
     'range.requested',
     'receipt.closed',
     'refusal.dismissed',

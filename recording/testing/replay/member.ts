@@ -6,6 +6,7 @@ export const saidByMember: ReadonlySet<string> = new Set([
   'retry.requested',
   'check.requested',
   'selection.toggled',
+  'quickBet.undone',
   'combination.offered',
   'kind.chosen',
   'selection.removed',

@@ -55,6 +55,7 @@ describe('the page and its network', () => {
       'connection.cameBack',
       'page.left',
       'page.returned',
+      'page.hidden',
       'page.returned',
     ])
   })
@@ -78,17 +79,17 @@ describe('the page and its network', () => {
     show('hidden')
     pass(60_000)
     tick()
-    expect(heard).toEqual([])
+    expect(heard).toEqual(['page.hidden'])
     show('visible')
-    expect(heard).toEqual(['page.returned'])
+    expect(heard).toEqual(['page.hidden', 'page.returned'])
     show('hidden')
     pass(60_000)
     show('visible')
-    expect(heard).toEqual(['page.returned', 'page.woke', 'page.returned'])
+    expect(heard).toEqual(['page.hidden', 'page.returned', 'page.hidden', 'page.woke', 'page.returned'])
     // The next tick does not report it again.
     pass(5_000)
     tick()
-    expect(heard).toHaveLength(3)
+    expect(heard).toHaveLength(5)
   })
 
   it('are as the browser says from the start [LIVE-04]', () => {

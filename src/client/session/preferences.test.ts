@@ -74,6 +74,8 @@ describe('preferences', () => {
       compactRows: null,
       lastStake: null,
       quickStakes: null,
+      quickBet: null,
+      quickBetStakes: null,
       singleKeys: null,
       reminder: null,
       hideBalance: null,

@@ -20,6 +20,7 @@ import {
   orNull,
   themeName,
   pressRule,
+  quickBetStakes,
   quickStakes,
   reminderChoice,
   text,
@@ -54,6 +55,10 @@ function preference<Value>(of: Preference<Value>): Preference<Value> {
 export type QuickStakes = Readonly<Record<string, readonly string[]>>
 
 const noQuickStakes: QuickStakes = {}
+
+export type QuickBetStakes = Readonly<Record<string, string>>
+
+const noQuickBetStakes: QuickBetStakes = {}
 
 /** Chosen as a time zone: the one that the device is in. */
 export const deviceZone = 'device'
@@ -123,6 +128,18 @@ const table = {
     schema: quickStakes,
     first: () => noQuickStakes,
     forMember: (chosen) => chosen ?? noQuickStakes,
+  }),
+  /** Whether one press of odds bets on them, where nothing is in the slip [SLIP-26]. */
+  quickBet: preference<boolean>({
+    schema: flag,
+    first: () => false,
+    forMember: (chosen) => chosen ?? false,
+  }),
+  /** What it bets then, full units, by currency; without an amount in the member's currency nothing. */
+  quickBetStakes: preference<QuickBetStakes>({
+    schema: quickBetStakes,
+    first: () => noQuickBetStakes,
+    forMember: (chosen) => chosen ?? noQuickBetStakes,
   }),
   /** Whether a phone's lists have the cells of a market side by side, in lower rows [BROWSE-07]. */
   compactRows: preference<boolean>({

@@ -11,6 +11,7 @@ import { low, space } from '#src/ui/theme/scale.ts'
 
 import { EmptySlip } from './EmptySlip.tsx'
 import { KindTabs } from './kind/KindTabs.tsx'
+import { QuickBetStrip } from './quickBet/QuickBetStrip.tsx'
 import { SlipForm } from './SlipForm.tsx'
 import { SlipOutcome } from './SlipOutcome.tsx'
 import { useFocusUntilStake } from './stakeFocus.ts'
@@ -53,6 +54,7 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   const waitForStake = useFocusUntilStake(root, !isForm || isEmpty)
   return (
     <div ref={root} css={styles.slip} tabIndex={-1} {...waitForStake}>
+      <QuickBetStrip />
       <div css={[styles.outcome, !isForm && styles.whole]} data-whole={!isForm}>
         <SlipOutcome isRefusalBelow={isForm && !isEmpty} />
       </div>

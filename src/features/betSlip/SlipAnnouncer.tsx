@@ -18,6 +18,7 @@ import { chosenName } from '#src/words/market/selections.ts'
 
 import { UnseenOutcome } from './outcome/deferredOutcome.tsx'
 import { useSlipPanel } from './panel.ts'
+import { QuickBet } from './quickBet/QuickBet.tsx'
 import type { SlipView } from './view/slipView.ts'
 import { useSlipView } from './view/useSlip.ts'
 
@@ -46,6 +47,8 @@ interface Said {
  */
 export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
   const said = useSaid()
+  // Of a quick bet more is said.
+  const isWaiting = useSlipView(isWaitingOf)
   useLastStakeKept()
   const name = said?.name ?? ''
   const panel = useSlipPanel()
@@ -56,7 +59,7 @@ export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
   }
   return (
     <>
-      {said !== null && (
+      {said !== null && !isWaiting && (
         <Announcement key={`${said.did} ${said.id}`}>
           {said.did === 'added' ? (
             <Trans>Added to bet slip: {name}</Trans>
@@ -67,6 +70,7 @@ export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
       )}
       <RefusedSelection />
       {!isSlipShown && <UnseenOutcome />}
+      <QuickBet isSlipShown={isSlipShown} />
       <PrebookToasts onShow={() => panel.open('history')} />
       {hasCashOut && <CashOutToasts onShow={showTicket} />}
     </>
@@ -90,6 +94,10 @@ function namedLegsOf({ agreed }: SlipView): readonly Named[] {
 
 function kindOf({ kind }: SlipView): BetKind {
   return kind
+}
+
+function isWaitingOf({ isQuickBetWaiting }: SlipView): boolean {
+  return isQuickBetWaiting
 }
 
 function isEditing({ phase }: SlipView): boolean {

@@ -6,6 +6,7 @@ import type { Event } from '#domain/market/event.ts'
 import type { Market, Selection } from '#domain/market/selection.ts'
 import { useClient } from '#src/client/context.tsx'
 import { toggleSelection } from '#src/features/selection/toggleSelection.ts'
+import { ignoreHeldEnter } from '#src/ui/controls/heldEnter.ts'
 import { Name } from '#src/ui/text/Name.tsx'
 import { cellWords } from '#src/words/market/priceStates.ts'
 import { selectionName, shortSelectionName } from '#src/words/market/selections.ts'
@@ -71,6 +72,7 @@ export const PriceCell = memo(function PriceCell({
       aria-label={name}
       data-market={marketId}
       data-side={selection.side}
+      onKeyDown={ignoreHeldEnter}
       onClick={({ currentTarget }) => {
         // What cannot be combined says so itself.
         if (currentTarget.dataset.apart) shakeOff(currentTarget)

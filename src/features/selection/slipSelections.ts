@@ -39,6 +39,8 @@ interface PressDetails {
   readonly isAdding?: boolean
   /** Where the place it was pressed in is about one kind of bet; else that of the slip's open tab. */
   readonly kind?: BetKind | undefined
+  /** What is bet by the press. Nothing by one that waits: the member does not see what becomes of it yet. */
+  readonly quickStake?: string | undefined
 }
 
 interface Press extends Omit<PressDetails, 'isAdding'> {
@@ -174,7 +176,7 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
         send(press)
         return false
       }
-      waiting = [...waiting, { press, isAdding }]
+      waiting = [...waiting, { press: { ...press, quickStake: undefined }, isAdding }]
       update()
       return true
     },

@@ -6,8 +6,15 @@ import type { Client } from '#src/client/client.ts'
 import { pressRuleOf } from '#src/client/session/preferences.ts'
 
 import { legOf } from './leg.ts'
+import { perSlip } from './perSlip.ts'
 import { slipActorOf } from './slipActor.ts'
 import { slipSelectionsOf } from './slipSelections.ts'
+
+/**
+ * What one press of odds bets, as it was entered; undefined while it bets nothing. It is said by what shows the member
+ * that a press does so: without that on the page no press does [SLIP-26].
+ */
+export const quickStakeOf = perSlip((): { stake: string | undefined } => ({ stake: undefined }))
 
 type PressedClient = Pick<Client, 'appActor' | 'priceBook' | 'loadSlip' | 'session' | 'preferences'>
 
@@ -22,11 +29,19 @@ export function toggleSelection(
   selection: Selection,
   kind?: BetKind,
 ): void {
-  pressLeg(client, legOf(client.priceBook, event, market, selection), kind)
+  pressLeg(client, legOf(client.priceBook, event, market, selection), kind, true)
 }
 
-/** The same of a selection whose terms are known. */
-export function pressLeg(client: Omit<PressedClient, 'priceBook'>, leg: Leg, kind?: BetKind): void {
+/**
+ * The same of a selection whose terms are known.
+ * @param isQuick whether it is bet at once where the member wants that [SLIP-26]
+ */
+export function pressLeg(
+  client: Omit<PressedClient, 'priceBook'>,
+  leg: Leg,
+  kind?: BetKind,
+  isQuick = false,
+): void {
   const slip = slipActorOf(client)
   if (slip === undefined) return
   const settings = client.session.settings()
@@ -35,6 +50,7 @@ export function pressLeg(client: Omit<PressedClient, 'priceBook'>, leg: Leg, kin
     isPrebookable: mayPrebook(leg, { isEnabled }),
     isAdding: pressRuleOf(client.preferences) === 'add',
     kind,
+    quickStake: isQuick ? quickStakeOf(slip).stake : undefined,
   })
   if (waits) client.loadSlip()
 }

@@ -4,6 +4,7 @@ import { useSession } from '#src/client/context.tsx'
 import { Profile } from '#src/features/accountSettings/Profile.tsx'
 import { PolicySegment } from '#src/features/betSlip/policy/PolicySegment.tsx'
 import { PressRuleSegment } from '#src/features/betSlip/policy/PressRuleSegment.tsx'
+import { QuickBetSetting } from '#src/features/betSlip/quickBet/QuickBetSetting.tsx'
 import { QuickStakesSetting } from '#src/features/betSlip/stake/quick/QuickStakesSetting.tsx'
 import { CareLink } from '#src/features/care/CareLink.tsx'
 import { CompactRowsSwitch } from '#src/features/preferences/CompactRowsSwitch.tsx'
@@ -45,6 +46,7 @@ export function AccountScreen() {
             <OddsTypeSegment />
             <PolicySegment />
             <PressRuleSegment />
+            <QuickBetSetting />
             <QuickStakesSetting />
           </Section>
         </div>

@@ -8,6 +8,7 @@ import { MemberName } from '#src/features/accountSettings/MemberName.tsx'
 import { MemberPicture } from '#src/features/accountSettings/MemberPicture.tsx'
 import { AppPromotion } from '#src/features/appPromotion/AppPromotion.tsx'
 import { PressRuleSegment } from '#src/features/betSlip/policy/PressRuleSegment.tsx'
+import { QuickBetSetting } from '#src/features/betSlip/quickBet/QuickBetSetting.tsx'
 import { CareLink } from '#src/features/care/CareLink.tsx'
 import { NotificationsLink } from '#src/features/notifications/NotificationsLink.tsx'
 import { CompactRowsSwitch } from '#src/features/preferences/CompactRowsSwitch.tsx'
@@ -94,6 +95,7 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
           <ThemeSelect />
           {device === 'phone' && <CompactRowsSwitch />}
           <PressRuleSegment />
+          <QuickBetSetting />
         </div>
         <HouseLinks onGo={onClose} />
         <AppPromotion />

@@ -48,6 +48,7 @@ const styles = {
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const areOn = usePreference('singleKeys')
+  const isQuick = usePreference('quickBet')
   const isPhone = useDevice() === 'phone'
   return (
     <Overlay
@@ -87,6 +88,11 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           <Row keys={[t({ message: 'Esc', context: 'keyboard key' })]}>
             <Trans>Go back to where you were; close what's open</Trans>
           </Row>
+          {isQuick && (
+            <Row keys={[t({ message: 'Esc', context: 'keyboard key' })]}>
+              <Trans>Undo a quick bet before it is sent</Trans>
+            </Row>
+          )}
           <Row keys={[singleKeys.help]} isOff={!areOn}>
             <Trans>Show this help</Trans>
           </Row>

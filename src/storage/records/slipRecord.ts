@@ -1,5 +1,6 @@
 import {
   array,
+  enum_,
   exactOptional,
   literal,
   nullable,
@@ -13,11 +14,12 @@ import {
 } from 'valibot'
 
 import { type LegGroup, wholeStake } from '#domain/bets/kinds.ts'
-import type { StoredSlip } from '#machines/betSlip/types.ts'
+import type { QuickBetStop, StoredSlip, UnsentQuickBet } from '#machines/betSlip/types.ts'
 import { fitting, flag, text, textOrNull } from '#src/storage/guards.ts'
 import { betKind, leg, uniqueKey, withLegs } from '#src/storage/journal/betGuards.ts'
 import type { StoredRecord } from '#src/storage/storage.ts'
 import { isFields } from '#src/wire/base/fields.ts'
+import { lenient } from '#src/wire/base/read.ts'
 
 const slipGroup = {
   legs: array(leg),
@@ -30,6 +32,25 @@ const slipGroup = {
 const parkedGroup = exactOptional(
   pipe(unknown(), transform(withLegs), transform(withSingles), object(slipGroup)),
 )
+
+const quickBetStops = {
+  left: 'left',
+  offline: 'offline',
+  stale: 'stale',
+  locked: 'locked',
+  changed: 'changed',
+  stake: 'stake',
+  unavailable: 'unavailable',
+  barred: 'barred',
+  late: 'late',
+  edited: 'edited',
+} as const satisfies { readonly [Stop in QuickBetStop]: Stop }
+
+const unsentQuickBet: GenericSchema<unknown, UnsentQuickBet> = object({
+  marketId: text,
+  side: text,
+  why: enum_(quickBetStops),
+})
 
 const slip: GenericSchema<unknown, StoredSlip> = object({
   version: literal(2),
@@ -44,6 +65,7 @@ const slip: GenericSchema<unknown, StoredSlip> = object({
     luckyCombo: parkedGroup,
   } satisfies Record<LegGroup, unknown>),
   lastOddsSelectionAt: nullable(number()),
+  unsent: lenient<UnsentQuickBet | null>(unsentQuickBet, null),
 })
 
 /** The slip as pages wrote it that had single bets only. */
@@ -81,6 +103,7 @@ export function decodeSlip(value: unknown): StoredSlip | null {
     bigComboId: null,
     isAdding: false,
     isStakeShared: false,
+    unsent: null,
   }
 }
 

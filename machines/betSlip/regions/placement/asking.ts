@@ -6,6 +6,7 @@ export const editing = betSlipSetup.createStateConfig({
   meta: { shownBy: ['src/features/betSlip/SlipForm.tsx'] },
   entry: 'leaveAnswers',
   always: { guard: 'hasNextEntry', target: 'underWay', actions: 'resumeNext' },
+  on: { 'quickBet.began': 'quickBet' },
 })
 
 export const stakeMissing = betSlipSetup.createStateConfig({

@@ -1,6 +1,7 @@
 import { betSlipSetup } from '../../setup/betSlip.ts'
 import { answered } from './answered.ts'
 import { checking, confirmingChanges, editing, stakeMissing } from './asking.ts'
+import { quickBet } from './quickBet.ts'
 import { restoring } from './restoring.ts'
 import { underWay } from './underWay.ts'
 
@@ -14,6 +15,7 @@ export const placement = betSlipSetup.createStateConfig({
     stakeMissing,
     checking,
     confirmingChanges,
+    quickBet,
     underWay,
     answered,
     closed: {

@@ -39,6 +39,8 @@ function facts(context: BetSlipContext): unknown {
     secondsLeft: context.secondsLeft,
     undo: kept(undoOf(context)?.before),
     isUndoOver: context.undo === null,
+    unsent: context.unsent?.why ?? null,
+    pressedAt: context.lastOddsSelectionAt,
   }
 }
 

@@ -22,6 +22,7 @@ import {
   quotes,
   ranges,
   says,
+  sleptMachine,
   tells,
   toggledHome,
   toggledPaused,
@@ -189,6 +190,40 @@ export const singleModels: Record<string, Model<BetSlipContext>> = {
         tells: { type: 'outcome.becameUnknown', entry: journalEntry },
       }),
     },
+  }),
+  'a quick bet, and what keeps it from being sent': model({
+    events: ({ context }) => [
+      { ...toggledHome, quickStake: '100' },
+      // Later than the second half of a double press.
+      { ...toggledHome, quickStake: '100', at: 2_000 },
+      { ...toggledPaused, quickStake: '100' },
+      submission(context),
+      ...says('quickBet.undone'),
+    ],
+    reports: {
+      loadSlip: [{ done: emptySlip }],
+      askRange: [known, { done: { kind: 'unavailable' } }],
+      watchLegs: tells(quotes.same, quotes.worse),
+      watchConnectivity: tells({ type: 'connection.lost' }, { type: 'page.hidden' }),
+      batch: answersTo([outputs.placed]),
+    },
+  }),
+  'what the member does while a quick bet waits': model({
+    events: () => [
+      { ...toggledHome, quickStake: '100' },
+      { ...toggledHome, leg: { ...homeLeg, side: 'away' }, at: 2_000 },
+      { type: 'stake.typed', text: '200' },
+      { type: 'policy.chosen', policy: 'any' },
+    ],
+    reports: {
+      loadSlip: [{ done: emptySlip }],
+      watchConnectivity: tells({ type: 'page.left' }, { type: 'page.woke' }),
+    },
+  }),
+  'a quick bet whose time ran out while the device slept': model({
+    machine: sleptMachine,
+    events: () => [{ ...toggledHome, quickStake: '100' }],
+    reports: { loadSlip: [{ done: emptySlip }], askRange: [known], watchLegs: tells(quotes.same) },
   }),
   'what is waited for': model({
     events: ({ context }) => [submission(context), { type: 'stake.typed', text: '100' }],

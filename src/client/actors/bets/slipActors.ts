@@ -2,6 +2,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
+import { isLongOver } from '#machines/betSlip/quickBet.ts'
 import type {
   BetSlipEvent,
   JournalEntry,
@@ -103,6 +104,7 @@ export function slipLogic(client: Services) {
   const journal = createJournal({ storage, now: client.api.serverNow, createKey: client.createKey })
   const services = { ...client, storage, journal, api: betApi(client.api) }
   return betSlipMachine.provide({
+    guards: { isLongOver: ({ context }) => isLongOver(context, client.deviceNow()) },
     actors: {
       loadSlip: fromPromise<LoadedSlip>(async () => {
         await journal.recall()

@@ -15,12 +15,13 @@ import {
   type SlipEnd,
 } from '#machines/betSlip/answers.ts'
 import { betsOfPress, stakeProblemOfPress } from '#machines/betSlip/bets.ts'
+import { isUnsent } from '#machines/betSlip/kind.ts'
 import { pendingChanges, type PendingChange, quoteId } from '#machines/betSlip/legs.ts'
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import { type SlipTerms, termsOf } from '#machines/betSlip/readiness.ts'
 import type { StakeProblem } from '#machines/betSlip/stake.ts'
 import { agreedTerms } from '#machines/betSlip/terms.ts'
-import type { BetSlipContext, Refusal } from '#machines/betSlip/types.ts'
+import type { BetSlipContext, QuickBetStop, Refusal } from '#machines/betSlip/types.ts'
 import { replacementOf, undoOf } from '#machines/betSlip/undo.ts'
 import type { Undone } from '#src/words/slip/undone.ts'
 
@@ -116,6 +117,10 @@ export interface SlipView {
   readonly undo: Undone | null
   /** The single that another has just taken the place of, where both can be kept. */
   readonly replaced: Leg | null
+  /** It is a quick bet that waits to be sent [SLIP-26]. */
+  readonly isQuickBetWaiting: boolean
+  /** Why the quick bet in it was not sent; null where no such bet is in it. */
+  readonly quickBetStop: QuickBetStop | null
   /** A confirmed bet that ended without a decision of the server's. */
   readonly lapsed: PendingBet | null
   /** The keys of the answers on show that the member may not have seen yet. */
@@ -136,6 +141,8 @@ function phaseOf({ context, value: { placement } }: SlipSnapshot): SlipPhase {
   if (typeof placement === 'object') return isOfSeveral(context) ? 'placingBatch' : placement.underWay
   switch (placement) {
     case 'stakeMissing':
+    // What is in the form can be edited while a quick bet waits: that ends the wait.
+    case 'quickBet':
       return 'editing'
     case 'editing':
       return context.secondsLeft > 0 ? 'tooFast' : 'editing'
@@ -208,6 +215,8 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     pending,
     secondsLeft: context.secondsLeft,
     ...(phase === 'editing' ? undoShown(context) : { undo: null, replaced: null }),
+    isQuickBetWaiting: value.placement === 'quickBet',
+    quickBetStop: value.placement === 'editing' ? stopShown(context) : null,
     lapsed: lapsed === null ? null : recordedBet(lapsed),
     untold: context.untold,
     confirmedEarlier: earlierOf(context)?.confirmedAt ?? null,
@@ -235,6 +244,11 @@ function undoShown(context: BetSlipContext): Pick<SlipView, 'undo' | 'replaced'>
   const isOther = after.some((leg) => !before.some((held) => isSameSelection(held, leg)))
   const lost = before.filter((leg) => !after.some((left) => isSameSelection(left, leg)))
   return { undo: { did: isOther ? 'replaced' : 'removed', legs: lost }, replaced: null }
+}
+
+/** Why the quick bet was not sent that is in the slip still. */
+function stopShown(context: BetSlipContext): QuickBetStop | null {
+  return context.legs.some((leg) => isUnsent(context, leg)) ? (context.unsent?.why ?? null) : null
 }
 
 function wholeOf(euroOdds: readonly string[], price: string | null): string | null {

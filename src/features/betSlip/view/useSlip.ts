@@ -26,6 +26,7 @@ export type SlipIntent = Extract<
       | 'slip.submitted'
       | 'changes.accepted'
       | 'changes.declined'
+      | 'quickBet.undone'
       | 'refusal.dismissed'
       | 'lapse.dismissed'
       | 'receipt.closed'
