@@ -83,7 +83,7 @@ export function scenesOf({ entries, opened = '/' }: Pick<Recording, 'entries' | 
 }
 
 /** A recording as one HTML file to send: which states there were, when, why, and what showed them. Nothing in it runs or loads. */
-export function storyboardOf(recording: Recording): string {
+export function storyboardOf(recording: Omit<Recording, 'format' | 'version'>): string {
   const { client, began, opened = '/', dropped = 0 } = recording
   const scenes = scenesOf(recording)
   const title = `Recorded ${began.slice(0, 16).replace('T', ' ')} UTC`
@@ -93,11 +93,13 @@ export function storyboardOf(recording: Recording): string {
 <meta name="viewport" content="width=device-width">
 <title>${escaped(title)}</title>
 <style>${style}</style>
+<main>
 <h1>${escaped(title)}</h1>
 <p>${escaped(`Client ${client}, opened at ${opened}. ${countOf(scenes.length, 'state')} in ${timeWords(lastAt(recording.entries))}.`)}${dropped > 0 ? ` Not kept: ${countOf(dropped, 'earlier entry', 'earlier entries')}.` : ''}</p>
 <ol>
 ${scenes.map(sceneText).join('\n')}
 </ol>
+</main>
 </html>
 `
 }

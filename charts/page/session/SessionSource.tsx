@@ -1,5 +1,8 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
+import { storyboardOf } from '#recording/timeline/storyboard.ts'
+
+import { saveAs } from '../saveAs.ts'
 import type { Attachment } from './attach.ts'
 import type { SessionDesk } from './useSession.ts'
 
@@ -37,6 +40,18 @@ export function SessionSource({ desk }: { readonly desk: SessionDesk }) {
           <button type="button" className="plain" onClick={() => file.current?.click()}>
             Open a recording
           </button>
+          {session !== null && (
+            <button
+              type="button"
+              className="plain"
+              onClick={() => {
+                const { client, began, timeline } = session
+                saveAs('storyboard.html', storyboardOf({ client, began, entries: timeline.entries }))
+              }}
+            >
+              Save as storyboard
+            </button>
+          )}
           {(session !== null || attachment !== null) && (
             <button type="button" className="plain" onClick={desk.close}>
               {attachment === null ? 'Close' : 'Detach'}

@@ -10,6 +10,8 @@ export interface Session {
   readonly timeline: Timeline
   /** Its name, for people. */
   readonly title: string
+  /** The version of the client. */
+  readonly client: string
   /** ISO 8601. */
   readonly began: string
   readonly isLive: boolean
@@ -76,7 +78,13 @@ export function useSession(): SessionDesk {
         onChange: setAttachment,
         onBegin(client) {
           timeline = createTimeline()
-          begin({ timeline, title: `Client ${client.version}`, began: client.since, isLive: true })
+          begin({
+            timeline,
+            title: `Client ${client.version}`,
+            client: client.version,
+            began: client.since,
+            isLive: true,
+          })
         },
         onEntries(entries) {
           timeline.append(entries)
@@ -99,6 +107,7 @@ export function useSession(): SessionDesk {
         begin({
           timeline,
           title: `${file.name}, client ${client}${dropped === undefined ? '' : `; its first ${dropped} entries had to go`}`,
+          client,
           began,
           isLive: false,
         })

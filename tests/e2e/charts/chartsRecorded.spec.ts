@@ -66,6 +66,37 @@ test.describe('a recorded session', () => {
     await expect(state(page, 'failed')).toHaveAttribute('aria-current', 'true')
   })
 
+  test('is shown as a sequence of who told whom, too, filtered and gone along as the log is, and saved as a storyboard [CHART-02] [CHART-05]', async ({
+    page,
+  }, testInfo) => {
+    await page.goto(`${address()}#/reload`)
+    await openFile(page, JSON.stringify(recordedReload()))
+    await page.getByRole('checkbox', { name: 'As a sequence' }).check()
+    const sequence = page.getByRole('listbox', { name: 'Who told whom' })
+    await expect(page.getByRole('list', { name: 'Lanes' }).getByRole('listitem')).toHaveText([
+      'outside',
+      'reload',
+    ])
+    await sequence.press('Home')
+    await expect(state(page, 'reloaded')).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('searchbox', { name: 'Event' }).fill('script.failed')
+    await expect(sequence.getByRole('option')).toHaveCount(1)
+    await expect(sequence.getByRole('option')).toContainText('outside to reload: script.failed → failed')
+    await sequence.getByRole('option').click()
+    await expect(state(page, 'failed')).toHaveAttribute('aria-current', 'true')
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as storyboard' }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toBe('storyboard.html')
+    const file = testInfo.outputPath('storyboard.html')
+    await saved.saveAs(file)
+    await page.goto(`file://${file}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recorded 2026-11-21 06:00 UTC')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['reloaded', 'settling', 'failed'])
+    expect(await violations(page)).toEqual([])
+  })
+
   test('is refused in plain words if its file is not one, and what was shown stays [CHART-05]', async ({
     page,
   }) => {
