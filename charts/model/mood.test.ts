@@ -9,7 +9,7 @@ const named = (machine: string, mood: Mood): readonly string[] =>
     .map(({ path }) => path)
 
 describe('failures and waits', () => {
-  it('are read from what states are called, and from what ends them by itself [CHART-02]', () => {
+  it('are read from what states are called, and from what ends them unasked [CHART-02]', () => {
     expect(named('launch', 'failure')).toEqual(['timedOut', 'tokenExpired', 'storageBlocked', 'failed'])
     expect(named('launch', 'wait')).toEqual([
       'waiting',

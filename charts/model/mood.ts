@@ -6,7 +6,7 @@ const failures =
 const waits = /(waiting|awaiting|outcomeUnknown)$/i
 
 /**
- * Whether a state is a failure or a wait: by what it is called, or because it ends by itself, after a time or, where no others
+ * Whether a state is a failure or a wait: by what it is called, or because it ends unasked, after a time or, where no others
  * are inside it, by an actor's answer.
  * @param causes of its own transitions
  */

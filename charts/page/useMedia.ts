@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is shown as a media query says. It is drawn anew at once: what is printed does not wait. */
+/** Whether the page is shown as a media query says. It is drawn again at once: what is printed does not wait. */
 export function useMedia(query: string): boolean {
   const [isSo, setIsSo] = useState(() => window.matchMedia(query).matches)
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
+import { summaryOf, textOfSummary } from '#tests/model/chartCoverage/summary.ts'
+
 import { agoText } from './ago.ts'
 import { leftBy, readReport, type Report } from './report.ts'
 import committed from './summary.json'
-import { readSummary, reportOfSummary, summaryOf, textOfSummary } from './summary.ts'
+import { readSummary, reportOfSummary } from './summary.ts'
 
 describe('a report of what tests reach', () => {
   it.each([

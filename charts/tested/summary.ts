@@ -1,14 +1,6 @@
 import * as v from 'valibot'
 
-import {
-  type Counted,
-  type Coverage,
-  kinds,
-  type Report,
-  type Source,
-  sourceRuns,
-  sources,
-} from './report.ts'
+import { type Counted, type Coverage, type Report, type Source, sourceRuns, sources } from './report.ts'
 
 /** Of each source its letter in the summary, as in the table that `npm run coverage` prints. */
 export const letters: Readonly<Record<Source, string>> = {
@@ -35,19 +27,6 @@ export function readSummary(data: unknown): Summary {
   return v.parse(summary, data)
 }
 
-/** The summary of a report: small enough to be committed. */
-export function summaryOf({ sources: ran, machines }: Report): Summary {
-  return readSummary({
-    sources: ran,
-    machines: Object.fromEntries(
-      Object.entries(machines).map(([name, coverage]) => [
-        name,
-        Object.fromEntries(kinds.map((kind) => [kind, byLetters(coverage[kind])])),
-      ]),
-    ),
-  })
-}
-
 /** The report that a summary is of: it has no tests, and says so. */
 export function reportOfSummary({ sources: ran, machines }: Summary): Report {
   return {
@@ -68,30 +47,6 @@ export function reportOfSummary({ sources: ran, machines }: Summary): Report {
       ),
     ),
   }
-}
-
-/** A line for each machine, kind and set of sources, so that a change of one is seen as one. */
-export function textOfSummary({ sources: ran, machines }: Summary): string {
-  const machineText = ([name, coverage]: [string, Summary['machines'][string]]): string => {
-    const kindText = kinds.map((kind) => {
-      const lines = Object.entries(coverage[kind]).map(
-        ([by, all]) => `        ${JSON.stringify(by)}: ${JSON.stringify(all)}`,
-      )
-      return `      ${JSON.stringify(kind)}: {${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n      `}}`
-    })
-    return `    ${JSON.stringify(name)}: {\n${kindText.join(',\n')}\n    }`
-  }
-  const all = Object.entries(machines).map(machineText)
-  return `{\n  "sources": ${JSON.stringify(ran)},\n  "machines": {\n${all.join(',\n')}\n  }\n}\n`
-}
-
-function byLetters(all: readonly Counted[]): Readonly<Record<string, readonly string[]>> {
-  const by: Record<string, string[]> = {}
-  for (const { name, by: reached } of all) {
-    const own = sources.filter((source) => reached[source] !== undefined).map((source) => letters[source])
-    ;(by[own.join('')] ??= []).push(name)
-  }
-  return by
 }
 
 function counted(by: Readonly<Record<string, readonly string[]>>): readonly Counted[] {

@@ -1,4 +1,4 @@
-/** The last of some rising places that is no later than a moment, by its position; -1 where there is none. */
+/** The last of some rising places that is no later than a moment, by its position; -1 before the first. */
 export function lastUpTo(places: readonly number[], moment: number): number {
   let [low, high] = [0, places.length]
   while (low < high) {

@@ -4,9 +4,8 @@
  */
 import { writeFileSync } from 'node:fs'
 
-import { summaryOf, textOfSummary } from '#charts/tested/summary.ts'
-
 import { writeReport } from './keep.ts'
+import { summaryOf, textOfSummary } from './summary.ts'
 import { tableOf } from './table.ts'
 import { writeTakenList } from './takenByBrowser.ts'
 

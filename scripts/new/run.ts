@@ -7,13 +7,13 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-import { addEvent } from './new/event.ts'
-import { type Added, addMachine } from './new/machine.ts'
+import { addEvent } from './event.ts'
+import { type Added, addMachine } from './machine.ts'
 
 const usage = `npm run new -- machine NAME
 npm run new -- event MACHINE EVENT --from STATE --to STATE`
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { from: { type: 'string' }, to: { type: 'string' } },
