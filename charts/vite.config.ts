@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { serveRevisions } from './diff/serve.ts'
 import { serveTested } from './tested/serve.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -15,6 +16,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react({ jsxImportSource: 'react' }),
+    serveRevisions(root),
     serveTested(fileURLToPath(new URL('../test-results/charts.json', import.meta.url))),
   ],
   build: {

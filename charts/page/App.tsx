@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { ActorPath } from '#recording/entries.ts'
 import type { ActorThen } from '#recording/timeline/timeline.ts'
 
+import { changeStyle } from '../diff/mark.ts'
 import type { Mark } from '../drawing/Drawing.tsx'
 import type { ThemeName } from '../drawing/style.ts'
 import { declarations, drawingStyle } from '../drawing/style.ts'
@@ -14,6 +15,11 @@ import { TestsOf } from '../tested/TestsOf.tsx'
 import { usePainting } from '../tested/usePainting.ts'
 import { hashOf, readHash } from './address.ts'
 import { shownCharts } from './charts.ts'
+import { Changes } from './comparison/Changes.tsx'
+import { Compared, inWords } from './comparison/Compared.tsx'
+import { Compare } from './comparison/Comparison.tsx'
+import { useComparison } from './comparison/useComparison.ts'
+import { useWish } from './comparison/useWish.ts'
 import { MachineMap } from './MachineMap.tsx'
 import { Machines, mapName } from './Machines.tsx'
 import { Save } from './Save.tsx'
@@ -44,7 +50,10 @@ export function App() {
   const isBusy = state !== null || desk.session !== null || (address?.play ?? null) !== null
   const depth = address?.depth ?? (isBusy ? 'all' : 'names')
   const folds = useFolds(address?.folds ?? unfolded)
-  const drawn = useLayout(machine, depth, folds)
+  const drawn = useLayout(shown ?? null, depth, folds)
+  const [wish, setWish] = useWish()
+  const comparison = useComparison(wish.revision)
+  const compared = comparison?.is === 'there' ? (comparison.all.get(machine) ?? null) : null
   const [actor, setActor] = useActorOf(desk, machine)
   const play = desk.session === null ? (address?.play ?? null) : null
   const simulation = useSimulation(machine, play)
@@ -98,18 +107,64 @@ export function App() {
     (what) => {
       const isMain = 'transition' in what && mainWay.has(what.transition)
       const isOpen = 'transition' in what && open.has(what.transition)
-      return [isMain ? 'main' : '', isOpen ? 'open' : '', markTested(what)].join(' ').trim()
+      return [isMain ? 'main' : '', isOpen ? 'open' : '', markTested(what), compared?.markNow(what) ?? '']
+        .join(' ')
+        .trim()
     },
-    [mainWay, open, markTested],
+    [mainWay, open, markTested, compared],
+  )
+
+  const { describe: describeTested } = tested
+  const describe = useCallback<Mark>(
+    (what) =>
+      [compared === null ? '' : inWords(compared.markNow)(what), describeTested(what)]
+        .filter(Boolean)
+        .join('. '),
+    [compared, describeTested],
   )
 
   useEffect(() => {
     document.title = `${state === null ? '' : `${state} · `}${machine} · Slipway charts`
   }, [machine, state])
 
+  const view =
+    shown === undefined || drawn === null ? null : (
+      <ChartView
+        key={machine}
+        chart={drawn.chart}
+        layout={drawn.layout}
+        selected={state === null ? null : shownOn(drawn.chart, state)}
+        activity={activity}
+        onSelect={(path) => go(hashOf({ machine, state: path, play, depth, folds }))}
+        mark={mark}
+        describe={describe}
+        depth={drawn.depth}
+        onDepth={(next) => go(hashOf({ machine, state, play, depth: next, folds }))}
+        onFold={onFold}
+        seen={address?.seen ?? null}
+        onSeen={onSeen}
+        onTransition={onTransition}
+      >
+        {folds.size > 0 && (
+          <button type="button" className="plain" onClick={() => go(hashOf({ machine, state, play, depth }))}>
+            Unfold all
+          </button>
+        )}
+        {play === null && desk.session === null && (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => void beginningOf(machine).then((begun) => onPlay(begun))}
+          >
+            Simulate
+          </button>
+        )}
+      </ChartView>
+    )
+
   return (
     <DropTarget onDrop={desk.open}>
-      <style>{`:root{${declarations(theme)};color-scheme:${theme}}${drawingStyle}${onPaper}`}</style>
+      <style>{`:root{${declarations(theme)};color-scheme:${theme}}${drawingStyle}${changeStyle}${onPaper}`}</style>
       <Hatch />
       <button type="button" className="plain skip" onClick={skip}>
         Skip to the chart
@@ -119,6 +174,11 @@ export function App() {
         <Sheet isFolded={isNarrow} address={hash}>
           <Search />
           <SessionSource desk={desk} />
+          <Compare
+            revision={wish.revision}
+            comparison={comparison}
+            onCompare={(revision) => setWish({ ...wish, revision })}
+          />
           <Machines current={machine} />
           {shown !== undefined && <Tested {...tested} chart={shown.chart} hrefOf={hrefOf} />}
           <Save name={machine} />
@@ -140,42 +200,16 @@ export function App() {
         )}
         {isMap && <MachineMap />}
         {shown !== undefined && drawn === null && <p role="status">Drawing {machine} …</p>}
-        {shown !== undefined && drawn !== null && (
-          <ChartView
-            key={machine}
-            chart={drawn.chart}
-            layout={drawn.layout}
-            selected={state === null ? null : shownOn(drawn.chart, state)}
-            activity={activity}
-            onSelect={(path) => go(hashOf({ machine, state: path, play, depth, folds }))}
-            mark={mark}
-            describe={tested.describe}
-            depth={drawn.depth}
+        {view !== null && compared === null && view}
+        {view !== null && compared !== null && (
+          <Compared
+            machine={compared}
+            wish={wish}
+            onSide={(side) => setWish({ ...wish, side })}
+            now={view}
+            depth={depth}
             onDepth={(next) => go(hashOf({ machine, state, play, depth: next, folds }))}
-            onFold={onFold}
-            seen={address?.seen ?? null}
-            onSeen={onSeen}
-            onTransition={onTransition}
-          >
-            {folds.size > 0 && (
-              <button
-                type="button"
-                className="plain"
-                onClick={() => go(hashOf({ machine, state, play, depth }))}
-              >
-                Unfold all
-              </button>
-            )}
-            {play === null && desk.session === null && (
-              <button
-                type="button"
-                className="plain"
-                onClick={() => void beginningOf(machine).then((begun) => onPlay(begun))}
-              >
-                Simulate
-              </button>
-            )}
-          </ChartView>
+          />
         )}
       </main>
       {play !== null && simulation !== null && (
@@ -191,6 +225,9 @@ export function App() {
             if (of !== null && of !== machine && shownCharts.has(of)) go(hashOf({ machine: of, state: null }))
           }}
         />
+      )}
+      {compared !== null && play === null && desk.session === null && (
+        <Changes name={machine} tables={compared.difference.tables} />
       )}
       {shown !== undefined && state !== null && (
         <StatePanel

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 
 import './page.css'
+import './comparison/comparison.css'
 import './session/session.css'
 import './simulation/simulation.css'
 import '../tested/tested.css'

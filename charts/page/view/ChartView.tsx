@@ -3,6 +3,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -97,6 +98,7 @@ export function ChartView({
   onTransition,
   children,
 }: ChartViewProps) {
+  const keysId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const [size, setSize] = useState<Size>({ width: 800, height: 600 })
@@ -344,7 +346,7 @@ export function ChartView({
                   width: size.width,
                   height: size.height,
                 }),
-            'aria-describedby': 'keys',
+            'aria-describedby': keysId,
           }}
         />
       </div>
@@ -389,7 +391,7 @@ export function ChartView({
           </button>
         )}
         {children}
-        <p id="keys" className="keys">
+        <p id={keysId} className="keys">
           Arrow keys: → along a transition, ← back, ↑ ↓ among its neighbours. Enter: what can happen here. F:
           fold. + − 0: zoom. Shift and arrows: move.
         </p>
