@@ -134,7 +134,7 @@ describe('the charts', () => {
       const own = machine.events.filter((event) => !event.startsWith('xstate.'))
       for (const event of own)
         expect(event).toMatch(
-          /^[a-z][a-zA-Z]*\.([a-zA-Z]*ed[a-zA-Z]*|chosen|kept|lost|left|woke|cameBack|becameUnknown|undone|hidden|shown|unauthorized|forbidden)$/,
+          /^[a-z][a-zA-Z]*\.([a-zA-Z]*ed[a-zA-Z]*|chosen|began|kept|lost|left|woke|cameBack|becameUnknown|undone|hidden|shown|unauthorized|forbidden)$/,
         )
     },
   )
