@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
+
 import { type Bettable, someEvent } from '../../harness/events.ts'
 import { expect, type Launched, test } from '../../harness/fixtures.ts'
 import type { ClientPage } from '../../harness/pages/client.ts'
 import type { LaunchOptions, TestSandbox } from '../../harness/sandbox.ts'
+import { holdQuickBetTime, quickBetTimeIsOver } from '../../harness/slip/quickBetTime.ts'
 
 interface QuickBettor extends Bettable {
   readonly client: ClientPage
@@ -23,9 +26,10 @@ async function switchOn({ member, page }: ClientPage, stake: string): Promise<vo
 
 /** A member who bets 50 by each press, before a home selection at 2.10. */
 async function quickBettor(
-  { launched, sandbox }: { launched: Launched; sandbox: TestSandbox },
+  { launched, page, sandbox }: { launched: Launched; page: Page; sandbox: TestSandbox },
   as: LaunchOptions = {},
 ): Promise<QuickBettor> {
+  await holdQuickBetTime(page)
   const picked = await someEvent(sandbox)
   await sandbox.market(picked.market.marketId, { prices: { home: '2.10' } })
   const client = await launched(as)
@@ -43,14 +47,16 @@ async function placedBets(sandbox: TestSandbox): Promise<unknown[]> {
 test.describe('a quick bet', () => {
   test('is placed once by one press of a price, when it could be undone for four seconds [SLIP-26] [SLIP-17]', async ({
     launched,
+    page,
     sandbox,
   }) => {
-    const { client, price, home } = await quickBettor({ launched, sandbox })
+    const { client, price, home } = await quickBettor({ launched, page, sandbox })
     await expect(client.slip.panel.getByText('Quick bet on · ¥50.00')).toBeVisible()
     await price.click()
     await expect(waiting(client)).toContainText(`${home} @ 2.10`)
     await expect(waiting(client)).toContainText('Stake ¥50.00 · Returns ¥105.00')
     expect(await placedBets(sandbox)).toEqual([])
+    await quickBetTimeIsOver(page)
     await client.slip.placed()
     await expect(waiting(client)).toHaveCount(0)
     await expect(client.member.balance).toContainText('9,950.00')
@@ -59,9 +65,10 @@ test.describe('a quick bet', () => {
 
   test('that is undone is not sent, by a press, by the same price again, and by Escape from the list [SLIP-26] [A11Y-01]', async ({
     launched,
+    page,
     sandbox,
   }) => {
-    const { client, price } = await quickBettor({ launched, sandbox })
+    const { client, price } = await quickBettor({ launched, page, sandbox })
     await price.click()
     await undo(client).click()
     await expect(waiting(client)).toHaveCount(0)
@@ -84,19 +91,25 @@ test.describe('a quick bet', () => {
     expect(await placedBets(sandbox)).toEqual([])
   })
 
-  test('is begun once by a double press, which undoes nothing [SLIP-26]', async ({ launched, sandbox }) => {
-    const { client, price } = await quickBettor({ launched, sandbox })
+  test('is begun once by a double press, which undoes nothing [SLIP-26]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { client, price } = await quickBettor({ launched, page, sandbox })
     await price.dblclick()
     await expect(waiting(client)).toBeVisible()
+    await quickBetTimeIsOver(page)
     await client.slip.placed()
     expect(await placedBets(sandbox)).toEqual([['50.00', '2.10']])
   })
 
   test('is not sent where betting on it is suspended meanwhile: it stands in the slip, which says why [SLIP-26] [SLIP-15]', async ({
     launched,
+    page,
     sandbox,
   }) => {
-    const { client, price, home, market } = await quickBettor({ launched, sandbox })
+    const { client, price, home, market } = await quickBettor({ launched, page, sandbox })
     await price.click()
     await expect(waiting(client)).toBeVisible()
     await sandbox.market(market.marketId, { status: 'paused' })
@@ -117,7 +130,7 @@ test.describe('a quick bet', () => {
     page,
     sandbox,
   }) => {
-    const { client, price, home } = await quickBettor({ launched, sandbox })
+    const { client, price, home } = await quickBettor({ launched, page, sandbox })
     await price.click()
     await expect(waiting(client)).toBeVisible()
     await page.reload()
@@ -131,9 +144,10 @@ test.describe('a quick bet', () => {
 
   test('is no more once it is switched off, which undoes the one that waits [SLIP-26]', async ({
     launched,
+    page,
     sandbox,
   }) => {
-    const { client, price, home } = await quickBettor({ launched, sandbox })
+    const { client, price, home } = await quickBettor({ launched, page, sandbox })
     await price.click()
     await expect(waiting(client)).toBeVisible()
     await client.slip.panel.getByRole('button', { name: 'Turn off' }).click()
@@ -147,9 +161,10 @@ test.describe('a quick bet', () => {
 
   test('does not begin beside what the slip holds: the press does what it does otherwise [SLIP-26] [SLIP-02]', async ({
     launched,
+    page,
     sandbox,
   }) => {
-    const { client, price, home } = await quickBettor({ launched, sandbox })
+    const { client, price, home } = await quickBettor({ launched, page, sandbox })
     await client.slip.kind('Combo').click()
     await expect(client.slip.panel.getByText('Quick bet paused', { exact: false })).toBeVisible()
     await price.click()
@@ -160,11 +175,12 @@ test.describe('a quick bet', () => {
 
   test('is not begun by a member who is excluded: they read why, and a press only puts the price into the slip [SLIP-26] [CARE-03]', async ({
     launched,
+    page,
     sandbox,
   }) => {
     await sandbox.care()
     await sandbox.exclude('alice', { reason: 'time_out', until: '2099-12-24T12:00:00Z' })
-    const { client, price, home } = await quickBettor({ launched, sandbox })
+    const { client, price, home } = await quickBettor({ launched, page, sandbox })
     const { panel, place } = client.slip
     await expect(panel.getByText('Quick bet paused')).toContainText(
       /You can't bet until 2\d\/12\/2099 \d\d:00\. You asked for a time-out\./,
@@ -178,10 +194,11 @@ test.describe('a quick bet', () => {
 
   test('is not sent of a member who is excluded meanwhile: that is said, and the slip says why [SLIP-26] [CARE-03]', async ({
     launched,
+    page,
     sandbox,
   }) => {
     await sandbox.care()
-    const { client, price, home } = await quickBettor({ launched, sandbox })
+    const { client, price, home } = await quickBettor({ launched, page, sandbox })
     await sandbox.exclude('alice', { reason: 'self_exclusion', until: null })
     await price.click()
     await expect(client.slip.panel.getByText("Quick bet not sent: you can't bet right now")).toBeVisible()
@@ -210,10 +227,10 @@ test.describe('a quick bet on a phone', () => {
 
   test('is said above the bar, undone by a finger, and switched off there [SLIP-26] [DEVICE-01]', async ({
     launched,
+    page,
     sandbox,
   }) => {
-    const { client, price } = await quickBettor({ launched, sandbox })
-    const { page } = client
+    const { client, price } = await quickBettor({ launched, page, sandbox })
     await expect(page.getByText('Quick bet on · ¥50.00')).toBeVisible()
     await price.tap()
     await expect(undo(client)).toBeVisible()
