@@ -1,12 +1,14 @@
 /**
  * npm run charts: serves the page of the charts. With `write`: writes each chart's table and drawing beside its machine,
  * with `check`: fails where they are stale. With `export [FOLDER]`: writes all files of each chart (JSON, Mermaid, and
- * source for Stately's editor too). With `diff REV [MACHINE]`: prints what has changed since, and draws it.
+ * source for Stately's editor too). With `diff REV [MACHINE] [--out FOLDER]`: prints what has changed since, and draws it;
+ * into a folder, each machine's tables and drawings as files, for a review.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 
 import { chartsAt } from '#charts/diff/chartsAt.ts'
 import { describeChanges } from '#charts/diff/describeChanges.ts'
@@ -68,10 +70,16 @@ async function check(): Promise<void> {
 }
 
 async function diff(): Promise<void> {
-  const [revision, only] = rest
-  if (revision === undefined) fail('Which revision? npm run charts -- diff REV [MACHINE]')
+  const { values, positionals } = parseArgs({
+    args: rest,
+    allowPositionals: true,
+    options: { out: { type: 'string' } },
+  })
+  const [revision, only] = positionals
+  if (revision === undefined) fail('Which revision? npm run charts -- diff REV [MACHINE] [--out FOLDER]')
   const before = chartsOf(revision)
-  const folder = mkdtempSync(join(tmpdir(), 'charts-diff-'))
+  const folder = values.out ?? mkdtempSync(join(tmpdir(), 'charts-diff-'))
+  mkdirSync(folder, { recursive: true })
   const names = [...new Set([...machineNames, ...before.keys()])].filter(
     (name) => only === undefined || name === only,
   )
@@ -83,6 +91,7 @@ async function diff(): Promise<void> {
     if (told === null) continue
     changed += 1
     console.log(told.text)
+    if (values.out !== undefined) writeFileSync(join(folder, `${name}.md`), `${told.text}\n`)
     for (const [side, svg] of Object.entries(told.drawings)) {
       const file = join(folder, `${name}.${side}.svg`)
       writeFileSync(file, svg)
