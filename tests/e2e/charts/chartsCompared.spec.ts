@@ -82,7 +82,7 @@ test('a designer sees what has changed since a revision: new, gone and different
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a revision that git does not know, or that is none, is refused in words and changes nothing [CHART-03]', async ({
+test('a revision that git does not know, or what is no revision, is refused in words and changes nothing [CHART-03]', async ({
   page,
 }) => {
   await page.goto(`${address()}#/reload?show=all`)
