@@ -27,12 +27,6 @@ export function compare(before: ChartModel, after: ChartModel): Changes {
   }
 }
 
-export function isNothing({ states, transitions }: Changes): boolean {
-  return [states, transitions].every(
-    ({ added, removed, changed }) => added.length + removed.length + changed.length === 0,
-  )
-}
-
 /** Pairs things before and after, by one key after another, each once. */
 function matched<TThing extends object>(
   before: readonly TThing[],
