@@ -1,6 +1,7 @@
 import { timeWords, titleOf, whoOf } from '#recording/timeline/describe.ts'
-import { enteredWords, type Timeline } from '#recording/timeline/timeline.ts'
+import type { Timeline } from '#recording/timeline/timeline.ts'
 
+import { logRow } from './logRow.ts'
 import { lastUpTo } from './places.ts'
 import { WindowedList } from './WindowedList.tsx'
 
@@ -14,7 +15,6 @@ export interface LogProps {
 
 /** What has happened, in order. Choosing an entry goes to its moment. */
 export function Log({ timeline, places, moment, onChoose }: LogProps) {
-  const { entries } = timeline
   // The last visible entry up to the moment.
   const chosen = lastUpTo(places, moment)
   return (
@@ -26,14 +26,12 @@ export function Log({ timeline, places, moment, onChoose }: LogProps) {
       empty="Nothing has happened that the filter lets through."
       row={(row) => {
         const place = places[row] ?? 0
-        const entry = entries[place]
-        if (entry === undefined) return { key: String(place), content: null }
-        const isChange = entry.kind === 'step' && entry.transitions.length > 0
-        const before = isChange ? (timeline.actorAt(entry.actor, place - 1)?.value ?? null) : null
-        const entered = isChange ? enteredWords(before, entry.value) : ''
+        const shown = logRow(timeline, place, moment)
+        if (shown === null) return { key: String(place), content: null }
+        const { entry, look, entered } = shown
         return {
           key: String(place),
-          look: `${entry.kind} ${place > moment ? 'later' : ''} ${isChange ? 'change' : ''}`,
+          look,
           content: (
             <>
               <time>{timeWords(entry.at)}</time>

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react'
 
 import { timeWords, titleOf } from '#recording/timeline/describe.ts'
 import { lanesOf, rootOf, sentOf } from '#recording/timeline/sequence.ts'
-import { enteredWords } from '#recording/timeline/timeline.ts'
 
 import type { LogProps } from './Log.tsx'
+import { logRow } from './logRow.ts'
 import { lastUpTo } from './places.ts'
 import { WindowedList } from './WindowedList.tsx'
 
@@ -31,15 +31,13 @@ export function Sequence({ timeline, places, moment, onChoose }: LogProps) {
         empty="Nothing has happened that the filter lets through."
         row={(row) => {
           const place = places[row] ?? 0
-          const entry = entries[place]
-          if (entry === undefined) return { key: String(place), content: null }
+          const shown = logRow(timeline, place, moment)
+          if (shown === null) return { key: String(place), content: null }
+          const { entry, look, entered } = shown
           const { from, to } = sentOf(entry, root)
-          const isChange = entry.kind === 'step' && entry.transitions.length > 0
-          const before = isChange ? (timeline.actorAt(entry.actor, place - 1)?.value ?? null) : null
-          const entered = isChange ? enteredWords(before, entry.value) : ''
           return {
             key: String(place),
-            look: `${entry.kind} ${place > moment ? 'later' : ''} ${isChange ? 'change' : ''}`,
+            look,
             content: (
               <>
                 <time>{timeWords(entry.at)}</time>
