@@ -253,7 +253,7 @@ describe('the keys', () => {
     expect(again.getByRole<HTMLInputElement>('switch').checked).toBe(false)
   })
 
-  it('name the one that undoes a quick bet to who bets by one press, and to nobody else [SLIP-26] [A11Y-01]', async () => {
+  it('name the one that undoes a quick bet to members who bet by one press, and to no others [SLIP-26] [A11Y-01]', async () => {
     const { client, user } = await open()
     await row('one')
     await user.keyboard('?')

@@ -6,9 +6,10 @@ import { useId, useRef, useState } from 'react'
 import { useClient, useSession } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { Switch } from '#src/ui/controls/Switch.tsx'
-import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
+import { space, text, touch } from '#src/ui/theme/scale.ts'
 import { entryErrorText } from '#src/words/slip/placing.ts'
 
+import { amountField } from '../stake/quick/amountField.ts'
 import { readQuickStake } from '../stake/quick/quickStakes.ts'
 import { useGrouped } from '../stake/useGrouped.ts'
 
@@ -16,34 +17,7 @@ const styles = {
   setting: css({ display: 'grid', gap: space[1] }),
   note: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
   label: css({ fontSize: text.s, color: 'var(--text-2)' }),
-  field: css({
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[2],
-    height: 40,
-    padding: '0 12px',
-    borderRadius: radius.s,
-    border: '1px solid var(--border-strong)',
-    background: 'var(--surface-1)',
-    '&:focus-within': { outline: '2px solid var(--focus)', outlineOffset: 1 },
-    '&[data-wrong="true"]': { borderColor: 'var(--danger)' },
-    [touch]: { height: 44 },
-  }),
-  currency: css({ color: 'var(--text-3)', fontSize: text.s }),
-  input: css({
-    flex: 1,
-    minWidth: 0,
-    border: 0,
-    outline: 0,
-    background: 'none',
-    color: 'var(--text-1)',
-    font: 'inherit',
-    fontWeight: 500,
-    fontVariantNumeric: 'tabular-nums',
-    textAlign: 'end',
-    // Below this a phone's browser enlarges the page.
-    [touch]: { fontSize: '1rem' },
-  }),
+  tall: css({ [touch]: { height: 44 } }),
   wrong: css({ margin: 0, fontSize: text.s, color: 'var(--danger)' }),
 }
 
@@ -95,12 +69,12 @@ function PresetStake() {
       <label css={styles.label} htmlFor={id}>
         <Trans context="amount risked by each quick bet">Quick bet stake</Trans>
       </label>
-      <span css={styles.field} data-wrong={!read.ok}>
-        <span css={styles.currency}>{currency.code}</span>
+      <span css={[amountField.box, styles.tall]} data-wrong={!read.ok}>
+        <span css={amountField.currency}>{currency.code}</span>
         <input
           ref={input}
           id={id}
-          css={styles.input}
+          css={amountField.input}
           type="text"
           inputMode="decimal"
           autoComplete="off"

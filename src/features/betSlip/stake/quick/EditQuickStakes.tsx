@@ -9,9 +9,10 @@ import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { Overlay } from '#src/ui/overlay/Overlay.tsx'
-import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
+import { space, text } from '#src/ui/theme/scale.ts'
 import { entryErrorText } from '#src/words/slip/placing.ts'
 
+import { amountField } from './amountField.ts'
 import {
   mostQuickStakes,
   ownQuickStakes,
@@ -25,33 +26,6 @@ const styles = {
   note: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
   list: css({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' }),
   row: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: `2px ${space[2]}px` }),
-  field: css({
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[2],
-    height: 40,
-    padding: '0 12px',
-    borderRadius: radius.s,
-    border: '1px solid var(--border-strong)',
-    background: 'var(--surface-1)',
-    '&:focus-within': { outline: '2px solid var(--focus)', outlineOffset: 1 },
-    '&[data-wrong="true"]': { borderColor: 'var(--danger)' },
-  }),
-  currency: css({ color: 'var(--text-3)', fontSize: text.s }),
-  input: css({
-    flex: 1,
-    minWidth: 0,
-    border: 0,
-    outline: 0,
-    background: 'none',
-    color: 'var(--text-1)',
-    font: 'inherit',
-    fontWeight: 500,
-    fontVariantNumeric: 'tabular-nums',
-    textAlign: 'end',
-    // Below this a phone's browser enlarges the page.
-    [touch]: { fontSize: '1rem' },
-  }),
   remove: css({ alignSelf: 'center' }),
   wrong: css({ gridColumn: '1 / -1', margin: 0, fontSize: text.s, color: 'var(--danger)' }),
   actions: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[2] }),
@@ -129,10 +103,10 @@ export function EditQuickStakes({ onClose }: { onClose: () => void }) {
             const number = at + 1
             return (
               <li key={id} css={styles.row}>
-                <span css={styles.field} data-wrong={wrong !== null}>
-                  <span css={styles.currency}>{currency.code}</span>
+                <span css={amountField.box} data-wrong={wrong !== null}>
+                  <span css={amountField.currency}>{currency.code}</span>
                   <input
-                    css={styles.input}
+                    css={amountField.input}
                     aria-label={t`Quick stake ${number}`}
                     aria-invalid={wrong !== null}
                     aria-describedby={wrong === null ? undefined : `${wrongId}${id}`}
