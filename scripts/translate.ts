@@ -36,7 +36,7 @@ const open = texts.filter((text) => values.all === true || problems(text).length
 
 if (values.pictures === true) {
   if (open.length === 0) stop('No text is missing or wrong. With --all, every text has its picture.')
-  const args = ['scripts/runs/textPictures.mjs', language, ...(values.all === true ? ['--all'] : [])]
+  const args = ['scripts/pictures/textPictures.mjs', language, ...(values.all === true ? ['--all'] : [])]
   process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
 } else if (values.export !== undefined) {
   writeFileSync(values.export, await only(po, language, new Set(open.map(({ id }) => id))))

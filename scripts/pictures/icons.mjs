@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { chromium } from 'playwright'
 
-const folder = fileURLToPath(new URL('../public/install/', import.meta.url))
+const folder = fileURLToPath(new URL('../../public/install/', import.meta.url))
 const mark = readFileSync(`${folder}mark.svg`, 'utf8')
 const ground = /fill="(#\w+)"/.exec(mark)?.[1]
 

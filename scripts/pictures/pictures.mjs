@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ensureBrowser, ensureBuilt, ensureInstalled, requireNode, root, run } from './setup.mjs'
+import { ensureBrowser, ensureBuilt, ensureInstalled, requireNode, root, run } from '../setup.mjs'
 
 const began = Date.now()
 const kinds = {
