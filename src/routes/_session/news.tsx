@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { deferredPart } from '#src/i18n/deferredPart.tsx'
+import { deferredScreen } from '#src/screens/waiting/deferredScreen.tsx'
 
-const NewsScreen = deferredPart(async () => (await import('#src/screens/news/NewsScreen.tsx')).NewsScreen)
+const NewsScreen = deferredScreen(async () => (await import('#src/screens/news/NewsScreen.tsx')).NewsScreen)
 
 export const Route = createFileRoute('/_session/news')({ component: NewsScreen })

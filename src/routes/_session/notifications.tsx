@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { deferredPart } from '#src/i18n/deferredPart.tsx'
+import { deferredScreen } from '#src/screens/waiting/deferredScreen.tsx'
 
-const NotificationsScreen = deferredPart(
+const NotificationsScreen = deferredScreen(
   async () => (await import('#src/screens/notifications/NotificationsScreen.tsx')).NotificationsScreen,
 )
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { deferredPart } from '#src/i18n/deferredPart.tsx'
+import { deferredScreen } from '#src/screens/waiting/deferredScreen.tsx'
 
-const RulesScreen = deferredPart(
+const RulesScreen = deferredScreen(
   async () => (await import('#src/screens/houseText/RulesScreen.tsx')).RulesScreen,
 )
 

@@ -1,9 +1,9 @@
-import { deferredPart } from '#src/i18n/deferredPart.tsx'
+import { deferredScreen } from '#src/screens/waiting/deferredScreen.tsx'
 
-export const AccountScreen = deferredPart(async () => (await import('./AccountScreen.tsx')).AccountScreen)
+export const AccountScreen = deferredScreen(async () => (await import('./AccountScreen.tsx')).AccountScreen)
 
-export const TransactionsScreen = deferredPart(
+export const TransactionsScreen = deferredScreen(
   async () => (await import('./TransactionsScreen.tsx')).TransactionsScreen,
 )
 
-export const CareScreen = deferredPart(async () => (await import('./CareScreen.tsx')).CareScreen)
+export const CareScreen = deferredScreen(async () => (await import('./CareScreen.tsx')).CareScreen)

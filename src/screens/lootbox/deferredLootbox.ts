@@ -1,7 +1,7 @@
-import { deferredPart } from '#src/i18n/deferredPart.tsx'
+import { deferredScreen } from '#src/screens/waiting/deferredScreen.tsx'
 
-export const LootboxRoom = deferredPart(async () => (await import('./LootboxRoom.tsx')).LootboxRoom)
+export const LootboxRoom = deferredScreen(async () => (await import('./LootboxRoom.tsx')).LootboxRoom)
 
-export const LootboxScreen = deferredPart(async () => (await import('./LootboxScreen.tsx')).LootboxScreen)
+export const LootboxScreen = deferredScreen(async () => (await import('./LootboxScreen.tsx')).LootboxScreen)
 
-export const TableScreen = deferredPart(async () => (await import('./TableScreen.tsx')).TableScreen)
+export const TableScreen = deferredScreen(async () => (await import('./TableScreen.tsx')).TableScreen)

@@ -1,4 +1,4 @@
-import { deferredPart } from '#src/i18n/deferredPart.tsx'
+import { deferredScreen } from '#src/screens/waiting/deferredScreen.tsx'
 
 /** The results, once they are opened. */
-export const ResultsScreen = deferredPart(async () => (await import('./ResultsScreen.tsx')).ResultsScreen)
+export const ResultsScreen = deferredScreen(async () => (await import('./ResultsScreen.tsx')).ResultsScreen)

@@ -1,5 +1,7 @@
-import { deferredPart } from '#src/i18n/deferredPart.tsx'
+import { deferredScreen } from '#src/screens/waiting/deferredScreen.tsx'
 
-export const StreamScreen = deferredPart(async () => (await import('./StreamScreen.tsx')).StreamScreen)
+export const StreamScreen = deferredScreen(async () => (await import('./StreamScreen.tsx')).StreamScreen)
 
-export const NoStreamScreen = deferredPart(async () => (await import('./NoStreamScreen.tsx')).NoStreamScreen)
+export const NoStreamScreen = deferredScreen(
+  async () => (await import('./NoStreamScreen.tsx')).NoStreamScreen,
+)

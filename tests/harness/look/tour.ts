@@ -38,12 +38,12 @@ export async function tour(
 ): Promise<void> {
   const settled = async (screen: string): Promise<void> => {
     await page.waitForLoadState('networkidle')
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect.poll(() => page.evaluate(isThere)).toBe(true)
     await look(screen)
   }
   const go = async (address: string): Promise<void> => {
     await page.goto(`${sandbox.clientUrl}/v8/${address}`)
-    await expect(page.locator('h1').first()).toBeAttached()
+    await expect.poll(() => page.evaluate(isThere)).toBe(true)
   }
   const { event, market, home } = await someEvent(sandbox)
   const cell = client.price(home, client.lists.event(event.home, event.away)).first()
@@ -84,6 +84,14 @@ export async function tour(
     await go(address)
     await settled(address)
   }
+}
+
+/** Whether a screen stands in the page: past the launch, which says itself that it waits, and with nothing still coming. */
+function isThere(): boolean {
+  const headings = [...document.querySelectorAll('h1')].filter(
+    (heading) => heading.closest('[role="status"]') === null,
+  )
+  return headings.length > 0 && document.querySelector('[aria-busy="true"]') === null
 }
 
 /** A match that is played of each of three games, that with the most to bet on. */

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 
-import { deferredPart } from '#src/i18n/deferredPart.tsx'
+import { deferredScreen } from '#src/screens/waiting/deferredScreen.tsx'
 import { isGuide } from '#src/words/house/guideNames.ts'
 
-const GuideScreen = deferredPart(
+const GuideScreen = deferredScreen(
   async () => (await import('#src/screens/houseText/GuideScreen.tsx')).GuideScreen,
 )
 

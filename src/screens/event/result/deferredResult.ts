@@ -1,4 +1,4 @@
-import { deferredPart } from '#src/i18n/deferredPart.tsx'
+import { deferredScreen } from '#src/screens/waiting/deferredScreen.tsx'
 
 /** A match or an outright that is over, once it is opened. */
-export const ResultScreen = deferredPart(async () => (await import('./ResultScreen.tsx')).ResultScreen)
+export const ResultScreen = deferredScreen(async () => (await import('./ResultScreen.tsx')).ResultScreen)
