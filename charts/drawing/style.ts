@@ -40,13 +40,13 @@ export const drawingStyle = `
 .name{font-size:15px;font-weight:700;fill:var(--text-1)}
 .count{font-size:15px;fill:var(--text-2)}
 .about{font-size:12px;fill:var(--text-2)}
-.tag{font-size:11px;fill:var(--refund)}
+.tag{font-size:12px;fill:var(--refund)}
 .cause{font-size:13px;font-weight:700;fill:var(--accent)}
 .guard{font-size:12px;fill:var(--warning)}
 .action{font-size:12px;fill:var(--text-1)}
 .target{font-size:12px;font-weight:700;fill:var(--text-1)}
 .actor{font-size:12px;fill:var(--up)}
-.label{font-size:11px;fill:var(--text-3)}
+.label{font-size:12px;fill:var(--text-3)}
 `
 
 /** The colours of a drawing in a file: light or dark, as the reader has it. */

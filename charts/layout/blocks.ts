@@ -42,13 +42,13 @@ export const typeOf: Readonly<Record<Role, Type>> = {
   name: { size: 15, isBold: true },
   count: { size: 15, isBold: false },
   about: { size: 12, isBold: false },
-  tag: { size: 11, isBold: false },
+  tag: { size: 12, isBold: false },
   cause: { size: 13, isBold: true },
   guard: { size: 12, isBold: false },
   action: { size: 12, isBold: false },
   target: { size: 12, isBold: true },
   actor: { size: 12, isBold: false },
-  label: { size: 11, isBold: false },
+  label: { size: 12, isBold: false },
 }
 
 const lineHeight: Readonly<Record<Role, number>> = {
@@ -109,6 +109,11 @@ function blockOf(all: readonly Line[]): Block {
 
 /** How much of a chart is drawn: everything that it says, or its states by name and the lines between them. */
 export type Depth = 'all' | 'names'
+
+/** The smallest text that is drawn of a chart, in px. */
+export function smallestText(depth: Depth): number {
+  return depth === 'names' ? typeOf.name.size : Math.min(...Object.values(typeOf).map(({ size }) => size))
+}
 
 /** The head of a state's box: its name, what it is, its tags, and what it does and runs. */
 export function headOf(chart: ChartModel, state: ChartState, depth: Depth): Block {

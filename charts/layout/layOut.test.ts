@@ -5,7 +5,7 @@ import { isWithin } from '../model/chart.ts'
 import { folded, isFoldable, unfolded } from '../model/fold.ts'
 import { causeText } from '../model/phrases.ts'
 import { keptChart, machineNames } from '../model/source.ts'
-import { fitted } from '../page/view/view.ts'
+import { wholeAt } from '../page/view/view.ts'
 import { chartNamed } from '../testing/chartNamed.ts'
 import { type Depth, typeOf } from './blocks.ts'
 import type { Place } from './boxes.ts'
@@ -138,8 +138,7 @@ describe.each(machineNames)('the drawing of %s', (name) => {
     expect(layout.boxes.flatMap(({ content }) => content.rows)).toEqual([])
     expect(layout.lines.flatMap(({ rows }) => rows)).toEqual([])
     // The page's main part at that size; names are 15 px, and at least 10 of them are seen.
-    const { scale } = fitted(layout, { width: 1176, height: 800 })
-    expect(scale * typeOf.name.size).toBeGreaterThanOrEqual(10)
+    expect(wholeAt(layout, { width: 1176, height: 800 }) * typeOf.name.size).toBeGreaterThanOrEqual(10)
   })
 
   it('has no state completely before the initial one of its parent [CHART-02]', async () => {

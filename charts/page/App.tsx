@@ -24,6 +24,7 @@ import { MachineMap } from './MachineMap.tsx'
 import { Machines, mapName } from './Machines.tsx'
 import { Save } from './Save.tsx'
 import { Search } from './Search.tsx'
+import { Elsewhere } from './session/Elsewhere.tsx'
 import { SessionPanel } from './session/SessionPanel.tsx'
 import { DropTarget, SessionSource } from './session/SessionSource.tsx'
 import { type SessionDesk, useSession } from './session/useSession.ts'
@@ -97,21 +98,21 @@ export function App() {
     },
     [simulation, play, onPlay],
   )
-  const open = useMemo(
-    () => new Set(simulation?.moment?.choices.flatMap(({ transitions }) => transitions)),
-    [simulation],
-  )
+  const showActor = (path: ActorPath, of: string | null): void => {
+    setActor(path)
+    if (of !== null && of !== machine && shownCharts.has(of)) go(hashOf({ machine: of, state: null }))
+  }
   const mainWay = useMainWay(machine)
   const { mark: markTested } = tested
   const mark = useCallback<Mark>(
     (what) => {
       const isMain = 'transition' in what && mainWay.has(what.transition)
-      const isOpen = 'transition' in what && open.has(what.transition)
+      const isOpen = 'transition' in what && activity?.open.has(what.transition) === true
       return [isMain ? 'main' : '', isOpen ? 'open' : '', markTested(what), compared?.markNow(what) ?? '']
         .join(' ')
         .trim()
     },
-    [mainWay, open, markTested, compared],
+    [mainWay, activity, markTested, compared],
   )
 
   const { describe: describeTested } = tested
@@ -201,6 +202,7 @@ export function App() {
         {isMap && <MachineMap />}
         {shown !== undefined && drawn === null && <p role="status">Drawing {machine} …</p>}
         {view !== null && compared === null && view}
+        {view !== null && <Elsewhere desk={desk} machine={machine} onShow={showActor} />}
         {view !== null && compared !== null && (
           <Compared
             machine={compared}
@@ -219,11 +221,9 @@ export function App() {
         <SessionPanel
           desk={desk}
           session={desk.session}
+          machine={machine}
           actor={actor}
-          onActor={(path, of) => {
-            setActor(path)
-            if (of !== null && of !== machine && shownCharts.has(of)) go(hashOf({ machine: of, state: null }))
-          }}
+          onActor={showActor}
         />
       )}
       {compared !== null && play === null && desk.session === null && (

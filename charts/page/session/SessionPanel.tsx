@@ -17,14 +17,16 @@ import type { Session, SessionDesk } from './useSession.ts'
 interface SessionPanelProps {
   readonly desk: SessionDesk
   readonly session: Session
-  /** The actor whose chart is shown, as it was then. */
+  /** The machine whose chart is shown. */
+  readonly machine: string
+  /** The actor that is shown on it, as it was then. */
   readonly actor: ActorThen | null
   /** An actor is chosen, with its machine if it is one. */
   readonly onActor: (path: ActorPath, machine: string | null) => void
 }
 
 /** A session below its charts: the actors, what has happened, and the part that is looked at. */
-export function SessionPanel({ desk, session, actor, onActor }: SessionPanelProps) {
+export function SessionPanel({ desk, session, machine, actor, onActor }: SessionPanelProps) {
   const [filter, setFilter] = useState<LogFilter>(noFilter)
   const [isSequence, setIsSequence] = useState(false)
   const { timeline } = session
@@ -44,7 +46,11 @@ export function SessionPanel({ desk, session, actor, onActor }: SessionPanelProp
   const goTo = (place: number): void => {
     desk.goTo(place)
     const entry = timeline.entries[place]
-    if (entry !== undefined && 'actor' in entry) chooseActor(entry.actor, place)
+    if (entry === undefined || !('actor' in entry)) return
+    // The chart stays with its machine where that is in the session; what another does is a note on it (`Elsewhere`).
+    const of = timeline.actorAt(entry.actor, place)?.machine ?? null
+    const isThere = timeline.actorsAt(timeline.entries.length - 1).some((one) => one.machine === machine)
+    if (of === machine || !isThere) onActor(entry.actor, of)
   }
   const Shown = isSequence ? Sequence : Log
   const entry = timeline.entries[moment] ?? null

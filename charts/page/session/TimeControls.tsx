@@ -10,7 +10,7 @@ interface TimeControlsProps {
   readonly onGo: (place: number) => void
 }
 
-/** The charts' place on the timeline, and ways to move along it. The slider keeps the chart; steps go to the chart of their actor. */
+/** The charts' place on the timeline, and ways to move along it. All of them keep the chart. */
 export function TimeControls({ desk, session, places, onGo }: TimeControlsProps) {
   const { moment, isFollowing } = desk
   const { entries } = session.timeline

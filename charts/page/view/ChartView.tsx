@@ -12,7 +12,7 @@ import {
 
 import { Drawing, type Handles, type Mark } from '../../drawing/Drawing.tsx'
 import type { Depth } from '../../layout/blocks.ts'
-import type { Place, Size } from '../../layout/boxes.ts'
+import type { Place, Point, Size } from '../../layout/boxes.ts'
 import type { ChartLayout } from '../../layout/layOut.ts'
 import { type ChartModel, stateAt } from '../../model/chart.ts'
 import { foldableAt, shownOn } from '../../model/fold.ts'
@@ -23,18 +23,20 @@ import { type Activity, lookOf, whereIs } from './activity.ts'
 import { Minimap } from './Minimap.tsx'
 import { usePointers } from './usePointers.ts'
 import {
-  begun,
   centred,
   fitted,
   inMiddle,
   isSeen,
+  margin,
   moved,
   placeOfTransition,
+  readableAt,
   type Seen,
   seenBy,
-  turns,
+  turnToAll,
   type View,
   viewOf,
+  wholeAt,
   zoomed,
 } from './view.ts'
 
@@ -77,8 +79,6 @@ const shifts = {
   ArrowDown: { x: 0, y: 80 },
   ArrowUp: { x: 0, y: -80 },
 }
-/** At least this large is what is followed. */
-const followed = 0.75
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
 
 /** A chart to look at: you move and zoom it by pointer, wheel and keys, and walk through it with the arrow keys. */
@@ -102,7 +102,9 @@ export function ChartView({
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const [size, setSize] = useState<Size>({ width: 800, height: 600 })
-  const [view, setView] = useState<View>(() => (seen === null ? fitted(layout, size) : viewOf(seen, size)))
+  const [view, setView] = useState<View>(() =>
+    seen === null ? fitted(layout, size, depth) : viewOf(seen, size, depth),
+  )
   const [there, setSpot] = useState<Spot>({ state: selected ?? '' })
   const spot = isOn(chart, there) ? there : { state: 'state' in there ? shownOn(chart, there.state) : '' }
   const [isFollowed, setIsFollowed] = useState(true)
@@ -113,8 +115,7 @@ export function ChartView({
       setView((now) => moved(now, by))
     },
     onPinch(factor, at) {
-      isFit.current = false
-      setView((now) => zoomed(now, factor, at))
+      zoomBy(factor, at)
     },
   })
   /** Whether the view is the page's own, and not what the reader moved and zoomed to. */
@@ -144,9 +145,9 @@ export function ChartView({
     const own = keep ?? chosen
     const place = own === null ? null : placeOf({ state: own.state })
     isFit.current = seen === null && (keep === null || place === null)
-    if (seen !== null) setView(viewOf(seen, now))
+    if (seen !== null) setView(viewOf(seen, now, depth))
     else if (own !== null && place !== null) setView(centred(place, now, own.scale))
-    else setView((depth === 'names' ? begun : fitted)(layout, now))
+    else setView(fitted(layout, now, depth))
     if (selected !== null) setSpot({ state: selected })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each chosen state: from then on the view is the reader's
   }, [selected, layout])
@@ -156,7 +157,7 @@ export function ChartView({
     const element = frame.current
     if (element === null || seen === null) return
     isFit.current = false
-    setView(viewOf(seen, { width: element.clientWidth, height: element.clientHeight }))
+    setView(viewOf(seen, { width: element.clientWidth, height: element.clientHeight }, depth))
     // oxlint-disable-next-line react/exhaustive-deps -- each address that is read is a new object; `seenThere` is what it says
   }, [seenThere])
 
@@ -179,13 +180,12 @@ export function ChartView({
       event.preventDefault()
       const corner = element.getBoundingClientRect()
       const at = { x: event.clientX - corner.left, y: event.clientY - corner.top }
-      const isZoom = event.ctrlKey || !event.shiftKey
+      if (event.ctrlKey || !event.shiftKey) {
+        latestZoom.current(Math.exp(-event.deltaY / 500), at)
+        return
+      }
       isFit.current = false
-      setView((now) =>
-        isZoom
-          ? zoomed(now, Math.exp(-event.deltaY / 500), at)
-          : moved(now, { x: event.deltaX + event.deltaY, y: 0 }),
-      )
+      setView((now) => moved(now, { x: event.deltaX + event.deltaY, y: 0 }))
     }
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => {
@@ -196,26 +196,15 @@ export function ChartView({
 
   // While following, what happens is kept in view, and large enough to be read.
   useEffect(() => {
-    const place = activity === null || !isFollowed ? null : whereIs(activity, chart, layout)
-    if (place === null) return
-    setView((now) => {
-      const scale = Math.max(now.scale, followed)
-      return scale === now.scale && isSeen(place, now, size) ? now : centred(place, size, scale)
+    if (activity === null || !isFollowed) return
+    const scale = Math.max(latest.current.scale, readableAt('all'))
+    const place = whereIs(activity, chart, layout, {
+      width: size.width / scale - 2 * margin,
+      height: size.height / scale - 2 * margin,
     })
+    if (place === null) return
+    setView((now) => (scale === now.scale && isSeen(place, now, size) ? now : centred(place, size, scale)))
   }, [activity, isFollowed, chart, layout, size])
-
-  // Nearer than names can be drawn well everything is drawn, and from so far that nothing can be read the names.
-  useEffect(() => {
-    const next = depth === 'names' ? view.scale > turns.toAll && 'all' : view.scale < turns.toNames && 'names'
-    if (next === false || isFit.current) return
-    turnTo(next)
-    // oxlint-disable-next-line react/exhaustive-deps -- only a zoom leads on
-  }, [view.scale])
-
-  const zoom = (factor: number): void => {
-    isFit.current = false
-    setView((now) => zoomed(now, factor, { x: size.width / 2, y: size.height / 2 }))
-  }
 
   const turnTo = (next: Depth): void => {
     const state = selected ?? inMiddle(layout, view, size)
@@ -223,11 +212,28 @@ export function ChartView({
     onDepth?.(next)
   }
 
+  /** Nearer than names are drawn well everything is drawn; from so far that it could not be read, the names. */
+  const zoomBy = (factor: number, at: Point): void => {
+    isFit.current = false
+    const { scale } = latest.current
+    if (onDepth !== null && depth === 'names' && scale * factor > turnToAll) turnTo('all')
+    else if (onDepth !== null && depth === 'all' && factor < 1 && scale <= readableAt('all')) turnTo('names')
+    else setView((now) => zoomed(now, factor, at, depth))
+  }
+  const latestZoom = useRef(zoomBy)
+  useLayoutEffect(() => {
+    latestZoom.current = zoomBy
+  })
+
+  const zoom = (factor: number): void => zoomBy(factor, { x: size.width / 2, y: size.height / 2 })
+
   const showAll = (): void => {
     setIsFollowed(false)
     isFit.current = true
-    setView(fitted(layout, size))
     onSeen(null)
+    // All of a large chart can be seen at once by its names alone.
+    if (onDepth !== null && wholeAt(layout, size) < readableAt(depth) && depth === 'all') onDepth('names')
+    else setView(fitted(layout, size, depth))
   }
 
   const fold = (path: string): void => {
@@ -356,7 +362,7 @@ export function ChartView({
         window={size}
         onMiddle={(x, y) => {
           isFit.current = false
-          setView((now) => viewOf({ x, y, scale: now.scale }, size))
+          setView((now) => viewOf({ x, y, scale: now.scale }, size, depth))
         }}
       />
       <div className="tools" role="group" aria-label="Zoom">

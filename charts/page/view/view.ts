@@ -1,3 +1,4 @@
+import { type Depth, smallestText } from '../../layout/blocks.ts'
 import type { Place, Point, Size } from '../../layout/boxes.ts'
 import type { ChartLayout } from '../../layout/layOut.ts'
 
@@ -17,34 +18,36 @@ export function seenBy({ x, y, scale }: View, window: Size): Seen {
 }
 
 /** The view that has something in the middle of a window. */
-export function viewOf({ x, y, scale }: Seen, window: Size): View {
-  const to = within(scale)
+export function viewOf({ x, y, scale }: Seen, window: Size, depth: Depth): View {
+  const to = within(scale, depth)
   return { x: x - window.width / to / 2, y: y - window.height / to / 2, scale: to }
 }
 
-const smallest = 0.05
 const largest = 4
-const margin = 24
+/** The space around what is shown. */
+export const margin = 24
 
-/** The view that shows the whole chart. */
-export function fitted(chart: Size, window: Size): View {
-  const scale = within(
-    Math.min(window.width / (chart.width + 2 * margin), window.height / (chart.height + 2 * margin), 1),
-  )
-  return centred({ x: 0, y: 0, ...chart }, window, scale)
+/** The scale at which the smallest text that is drawn has 10 px on the screen: nothing is shown smaller. */
+export function readableAt(depth: Depth): number {
+  return 10 / smallestText(depth)
 }
 
-/** Names of 15 px are at least 10 on the screen at this scale. */
-const readable = 10 / 15
-
-/** The view that a chart of names begins with: whole where its names can be read then, else from its corner on. */
-export function begun(chart: Size, window: Size): View {
-  const whole = fitted(chart, window)
-  return whole.scale >= readable ? whole : { x: -margin, y: -margin, scale: readable }
+/** The scale at which the whole chart fits the window. */
+export function wholeAt(chart: Size, window: Size): number {
+  return Math.min(window.width / (chart.width + 2 * margin), window.height / (chart.height + 2 * margin), 1)
 }
 
-/** Scales at which the page goes on from names to everything, and back. */
-export const turns = { toAll: 1.6, toNames: 0.45 }
+/** The view that shows the whole chart where it can be read then, else from its corner on. */
+export function fitted(chart: Size, window: Size, depth: Depth): View {
+  const scale = wholeAt(chart, window)
+  const least = readableAt(depth)
+  return scale < least
+    ? { x: -margin, y: -margin, scale: least }
+    : centred({ x: 0, y: 0, ...chart }, window, scale)
+}
+
+/** Nearer than this the page goes on from names to everything. */
+export const turnToAll = 1.6
 
 /** The innermost state nearest to the middle of the window; null for an empty chart. */
 export function inMiddle({ boxes }: ChartLayout, view: View, window: Size): string | null {
@@ -69,8 +72,8 @@ export function centred(place: Place, window: Size, scale: number): View {
 }
 
 /** A view made larger or smaller, with a point of the window staying on the same place. */
-export function zoomed(view: View, factor: number, at: Point): View {
-  const scale = within(view.scale * factor)
+export function zoomed(view: View, factor: number, at: Point, depth: Depth): View {
+  const scale = within(view.scale * factor, depth)
   return { scale, x: view.x + at.x / view.scale - at.x / scale, y: view.y + at.y / view.scale - at.y / scale }
 }
 
@@ -101,6 +104,6 @@ export function placeOfTransition(layout: ChartLayout, name: string): Place | nu
   return null
 }
 
-function within(scale: number): number {
-  return Math.min(largest, Math.max(smallest, scale))
+function within(scale: number, depth: Depth): number {
+  return Math.min(largest, Math.max(readableAt(depth), scale))
 }

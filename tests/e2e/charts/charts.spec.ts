@@ -97,7 +97,8 @@ test('an address leads to a state, the arrow keys along its transitions, and Ent
   const scale = page.getByRole('group', { name: 'Zoom' }).getByRole('status')
   await expect(scale).toHaveText('100 %')
   await page.keyboard.press('-')
-  await expect(scale).toHaveText('80 %')
+  // Nothing is drawn so small that it cannot be read.
+  await expect(scale).toHaveText('83 %')
 })
 
 test('a chart is zoomed by the wheel, moved by the pointer, and shown whole by a key, and a drag chooses nothing [CHART-02]', async ({

@@ -13,6 +13,8 @@ const fold = (chart: Locator, path: string) =>
 test('a state is folded to a box where its lines end, each once with a list of what it stands for, and all are opened again [CHART-02]', async ({
   page,
 }) => {
+  // Room for all of it, to press anywhere.
+  await page.setViewportSize({ width: 3_000, height: 1_600 })
   await page.goto(`${address()}#/launch?show=all`)
   const chart = chartOf(page, 'launch')
   const lines = chart.locator('path.line')

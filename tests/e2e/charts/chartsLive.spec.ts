@@ -62,7 +62,12 @@ test.describe('the charts, attached to a running client', () => {
       .getByRole('option', { name: /slip\.submitted/ })
       .first()
       .click()
+    // The chart stays with its machine: what the slip did is a note on it, which leads to the slip's.
+    await expect(charts).toHaveURL(/#\/placement/)
+    await expect(charts.getByRole('main')).toContainText('app/betSlip: slip.submitted')
+    await charts.getByRole('button', { name: 'Show betSlip' }).click()
     await expect(charts).toHaveURL(/#\/betSlip$/)
+    await expect(charts.getByRole('button', { name: 'Show betSlip' })).toHaveCount(0)
     await expect(state(charts, 'placement.underWay')).toHaveAttribute('aria-current', 'true')
     await expect(charts.getByRole('region', { name: 'What is looked at' })).toContainText(
       'placement.checking',

@@ -41,6 +41,34 @@ test('a chart larger than the view has a small one of all of it, and a press or 
   await expect.poll(async () => (await placeOf(root)).x).toBeGreaterThan(frame.x + frame.width * 0.4)
 })
 
+test('what is drawn of a chart has 10 px on the screen at least: from further away it is the names, all of them [CHART-02]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${address()}#/betSlip?show=all`)
+  const chart = chartOf(page, 'betSlip')
+  const smallest = () =>
+    chart.evaluate((drawing: SVGSVGElement) => {
+      const scale = drawing.getScreenCTM()?.a ?? 0
+      const sizes = [...drawing.querySelectorAll('text, tspan')].map((text) =>
+        parseFloat(getComputedStyle(text).fontSize),
+      )
+      return Math.round(Math.min(...sizes) * scale * 10) / 10
+    })
+  const names = page.getByRole('button', { name: 'Names only' })
+  await expect(scaleOf(page)).toHaveText('83 %')
+  expect(await smallest()).toBe(10)
+  await page.getByRole('button', { name: 'Smaller' }).click()
+  await expect(names).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(smallest).toBeGreaterThanOrEqual(10)
+  // All of it at once is its names.
+  await names.click()
+  await expect(names).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Fit' }).click()
+  await expect(names).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(smallest).toBeGreaterThanOrEqual(10)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

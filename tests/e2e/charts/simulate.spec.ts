@@ -11,6 +11,8 @@ const now = (page: Page) => panelOf(page).getByText(/^Now in /)
 test('a designer books a paused selection in the chart: by steps, by a press on the chart, back, and with a guard that says no [CHART-02]', async ({
   page,
 }) => {
+  // Room for all of it, to press anywhere.
+  await page.setViewportSize({ width: 3_000, height: 3_000 })
   await page.goto(`${address()}#/prebook?show=all`)
   const chart = page.getByRole('group', { name: 'Chart of prebook' })
   await page.getByRole('button', { name: 'Simulate', exact: true }).click()
