@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { deferredScreen } from '#src/screens/waiting/deferredScreen.tsx'
+import { deferredScreen } from '#src/shell/deferredScreen.tsx'
 
 const RulesScreen = deferredScreen(
   async () => (await import('#src/screens/houseText/RulesScreen.tsx')).RulesScreen,

@@ -1,6 +1,6 @@
 import type { BoardTab } from '#src/features/eventLists/eventsSearch.ts'
 import type { DeferredPart } from '#src/i18n/deferredPart.tsx'
-import { deferredScreen } from '#src/screens/waiting/deferredScreen.tsx'
+import { deferredScreen } from '#src/shell/deferredScreen.tsx'
 
 /** The boards next to the lists, each fetched when it is opened. */
 export const boards: Readonly<Record<BoardTab, DeferredPart<{ id: string }>>> = {

@@ -1,4 +1,4 @@
-import { deferredScreen } from '#src/screens/waiting/deferredScreen.tsx'
+import { deferredScreen } from '#src/shell/deferredScreen.tsx'
 
 export const LootboxRoom = deferredScreen(async () => (await import('./LootboxRoom.tsx')).LootboxRoom)
 

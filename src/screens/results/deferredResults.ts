@@ -1,4 +1,4 @@
-import { deferredScreen } from '#src/screens/waiting/deferredScreen.tsx'
+import { deferredScreen } from '#src/shell/deferredScreen.tsx'
 
 /** The results, once they are opened. */
 export const ResultsScreen = deferredScreen(async () => (await import('./ResultsScreen.tsx')).ResultsScreen)

@@ -1,4 +1,4 @@
-import { deferredScreen } from '#src/screens/waiting/deferredScreen.tsx'
+import { deferredScreen } from '#src/shell/deferredScreen.tsx'
 
 export const StreamScreen = deferredScreen(async () => (await import('./StreamScreen.tsx')).StreamScreen)
 
