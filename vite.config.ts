@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chunkGroups, keepEarly } from './build/chunks.ts'
+import { compileAhead } from './build/compileAhead.ts'
 import { buildEmbed } from './build/embedScript.ts'
 import { fetchFirst } from './build/fetchFirst.ts'
 import { firstPaint } from './build/firstPaint.ts'
@@ -65,6 +66,7 @@ export default defineConfig({
     keepEarly(),
     scriptsAfterLaunch(),
     fetchFirst(),
+    compileAhead(),
     buildEmbed(),
     offlineWorker(),
     precompress(),

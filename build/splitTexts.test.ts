@@ -42,6 +42,18 @@ describe('the texts of the first view', () => {
     )
   })
 
+  it('leave out those of a screen that comes when it is opened, and waits in its place', () => {
+    const screens = '/x/src/screens/waiting/deferredScreen.tsx'
+    const withResults = new Map([
+      ['main', imports(['results'])],
+      ['results', imports([screens], ['ResultsScreen'])],
+      [screens, imports([maker])],
+    ])
+    expect(modulesOfFirstTexts(['main'], (id) => withResults.get(id) ?? null)).toEqual(
+      new Set(['main', 'results', screens, maker]),
+    )
+  })
+
   it('include what both show; the late ones have only what a later part shows', () => {
     const shown = new Map([
       ['words', 'say({id: "a"})'],

@@ -5,6 +5,7 @@ import { App } from '#src/app/App.tsx'
 import { createAppRouter } from '#src/app/router.ts'
 import { client } from '#src/begin.ts'
 import { persistently } from '#src/client/actors/persistently.ts'
+import { firstScreen } from '#src/client/reactions/firstScreen.ts'
 import { followMaintenance } from '#src/client/reactions/followMaintenance.ts'
 import { followSession } from '#src/client/reactions/followSession.ts'
 import { watchLanguage } from '#src/client/reactions/language.ts'
@@ -38,10 +39,12 @@ function show(mount: HTMLElement): void {
     void persistently(() => import('#src/client/reactions/partner/notifyPartner.ts'), environment.clock).then(
       ({ notifyPartner }) => notifyPartner(client, router, environment),
     )
-  createRoot(mount).render(
-    <StrictMode>
-      <App client={client} router={router} />
-    </StrictMode>,
+  void firstScreen(client, router, environment.clock).then(() =>
+    createRoot(mount).render(
+      <StrictMode>
+        <App client={client} router={router} />
+      </StrictMode>,
+    ),
   )
 }
 
