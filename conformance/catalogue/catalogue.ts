@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import * as v from 'valibot'
@@ -112,7 +113,7 @@ const placing: readonly string[] = [
 export function readCatalogue(folder = fileURLToPath(new URL('../cases/', import.meta.url))): Case[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
   const cases = groups.flatMap((group) =>
-    files.includes(`${group}.yaml`) ? casesOf(group, readYaml(`${folder}/${group}.yaml`)) : [],
+    files.includes(`${group}.yaml`) ? casesOf(group, readYaml(join(folder, `${group}.yaml`))) : [],
   )
   const ids = new Set<string>()
   for (const { id } of cases) {

@@ -103,7 +103,7 @@ export function configOf(
 /** A YAML file. @throws ConfigError if it cannot be read */
 export function readYaml(path: string): unknown {
   try {
-    return parse(readFileSync(path, 'utf8'), { merge: true })
+    return parse(readFileSync(path, 'utf8'), { merge: true, maxAliasCount: -1 })
   } catch (error) {
     if (error instanceof YAMLParseError) throw new ConfigError(`${path} is not YAML: ${error.message}`)
     throw new ConfigError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
