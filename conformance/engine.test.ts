@@ -10,7 +10,12 @@ beforeEach(async () => {
 })
 afterEach(() => tiny.close())
 
-const wallet = (expected: Json, more: Record<string, Json> = {}): Json => ({ call: 'getWallet', as: 'rich', expect: expected, ...more })
+const wallet = (expected: Json, more: Record<string, Json> = {}): Json => ({
+  call: 'getWallet',
+  as: 'rich',
+  expect: expected,
+  ...more,
+})
 const bet = (amount: Json, currency = 'CNY'): Json => ({
   tickets: [{ market_id: 'm', bet_type_selection: 'home', euro_odds: '2.00', handicap: null, line: null }],
   amount,
@@ -22,7 +27,11 @@ const bet = (amount: Json, currency = 'CNY'): Json => ({
 describe('a call', () => {
   it('passes where status, contract, values and headers are as expected [SRV-03]', async () => {
     tiny.on('GET /wallet/', answerWith(200, { balance: '100.00', currency: 'CNY' }, { 'x-more': 'yes' }))
-    const step = wallet({ status: 200, body: { balance: { decimal: '100' }, currency: 'CNY' }, headers: { 'X-More': 'yes' } })
+    const step = wallet({
+      status: 200,
+      body: { balance: { decimal: '100' }, currency: 'CNY' },
+      headers: { 'X-More': 'yes' },
+    })
     expect(await tiny.play([step])).toEqual({ state: 'passed' })
     expect(tiny.seen.at(-1)?.headers.authorization).toBe('Bearer rich-token')
   })
@@ -30,8 +39,16 @@ describe('a call', () => {
   it.each([
     ['another status', { status: 201 }, 'getWallet to be answered with 201'],
     ['another value', { body: { currency: 'USD' } }, 'in the reply of getWallet, currency to be "USD"'],
-    ['another amount', { body: { balance: { decimal: '100.01' } } }, 'in the reply of getWallet, balance to be 100.01 (100.01)'],
-    ['another header', { headers: { 'content-type': 'text/html' } }, 'in the reply of getWallet, content-type to be "text/html"'],
+    [
+      'another amount',
+      { body: { balance: { decimal: '100.01' } } },
+      'in the reply of getWallet, balance to be 100.01 (100.01)',
+    ],
+    [
+      'another header',
+      { headers: { 'content-type': 'text/html' } },
+      'in the reply of getWallet, content-type to be "text/html"',
+    ],
     ['another text', { text: '{}' }, 'the reply of getWallet to be, byte for byte, {}'],
     ['no reply', { noReply: true }, 'no reply to getWallet'],
     ['another schema', { schema: 'Error' }, 'the reply of getWallet to meet the contract'],
@@ -44,7 +61,11 @@ describe('a call', () => {
   it.each([
     ['a field of another kind', { balance: 100, currency: 'CNY' }, '/balance must be string'],
     ['a field that is missing', { balance: '100.00' }, "must have required property 'currency'"],
-    ['a field that the contract does not have', { balance: '1.00', currency: 'CNY', free: true }, 'must NOT have additional properties'],
+    [
+      'a field that the contract does not have',
+      { balance: '1.00', currency: 'CNY', free: true },
+      'must NOT have additional properties',
+    ],
   ])('fails where the reply has %s [SRV-03]', async (_what, body, problem) => {
     tiny.on('GET /wallet/', { status: 200, body })
     const outcome = await tiny.play([wallet({})])
@@ -61,16 +82,32 @@ describe('a call', () => {
   })
 
   it('sends parameters, headers and body where the contract has them, and says nothing of a token it does not have', async () => {
-    tiny.on('GET /bets/by-unique/ab%2Fc', { status: 404, body: { base_code: 6, code: 6010, ref_code: 1, message: 'No result found' } })
-    tiny.on('POST /single-bet/', { status: 400, body: { base_code: 5, code: 5001, ref_code: 1, message: 'Invalid post data' } })
+    tiny.on('GET /bets/by-unique/ab%2Fc', {
+      status: 404,
+      body: { base_code: 6, code: 6010, ref_code: 1, message: 'No result found' },
+    })
+    tiny.on('POST /single-bet/', {
+      status: 400,
+      body: { base_code: 5, code: 5001, ref_code: 1, message: 'Invalid post data' },
+    })
     const steps: Json = [
       { call: 'getBetByUnique', with: { key: 'ab/c' }, expect: { status: 404 } },
-      { call: 'placeSingleBet', as: 'rich', with: { 'X-UNIQUE': 'k', 'X-UNIQUE-Expires': 5 }, body: bet('10.00'), expect: { status: 400 } },
+      {
+        call: 'placeSingleBet',
+        as: 'rich',
+        with: { 'X-UNIQUE': 'k', 'X-UNIQUE-Expires': 5 },
+        body: bet('10.00'),
+        expect: { status: 400 },
+      },
     ]
     expect(await tiny.play(steps, { money: true })).toEqual({ state: 'passed' })
     const [question, placed] = tiny.seen.slice(-2)
     expect(question?.headers.authorization).toBeUndefined()
-    expect(placed?.headers).toMatchObject({ 'x-unique': 'k', 'x-unique-expires': '5', 'content-type': 'application/json' })
+    expect(placed?.headers).toMatchObject({
+      'x-unique': 'k',
+      'x-unique-expires': '5',
+      'content-type': 'application/json',
+    })
     expect(JSON.parse(placed?.body ?? '')).toEqual(bet('10.00'))
   })
 
@@ -82,7 +119,15 @@ describe('a call', () => {
 })
 
 describe('expectations', () => {
-  const list: Json = { count: 3, next: null, results: [{ id: 'a', n: 3, at: '2' }, { id: 'b', n: 2, at: '2' }, { id: 'c', n: 1, at: '3' }] }
+  const list: Json = {
+    count: 3,
+    next: null,
+    results: [
+      { id: 'a', n: 3, at: '2' },
+      { id: 'b', n: 2, at: '2' },
+      { id: 'c', n: 1, at: '3' },
+    ],
+  }
   const ofList = (words: Json): Json => [wallet({ schema: false, body: { results: words } })]
   beforeEach(() => tiny.on('GET /wallet/', { status: 200, body: list }))
 
@@ -106,35 +151,65 @@ describe('expectations', () => {
   })
 
   it('reads paths, with all items of a list', async () => {
-    const body = { 'results[*].id': { is: ['a', 'b', 'c'] }, 'results[-1].n': 1, 'results.length': 3, 'results[*].n': { has: 2 }, next: null }
+    const body = {
+      'results[*].id': { is: ['a', 'b', 'c'] },
+      'results[-1].n': 1,
+      'results.length': 3,
+      'results[*].n': { has: 2 },
+      next: null,
+    }
     expect(await tiny.play([wallet({ schema: false, body })])).toEqual({ state: 'passed' })
-    expect(await tiny.play([wallet({ schema: false, body: { 'results[*].id': { is: ['a', 'b'] } } })])).toMatchObject({ state: 'failed' })
+    expect(
+      await tiny.play([wallet({ schema: false, body: { 'results[*].id': { is: ['a', 'b'] } } })]),
+    ).toMatchObject({ state: 'failed' })
   })
 
   it('works out decimals exactly', async () => {
-    const steps = (sum: string): Json => [{ set: { a: '0.1', b: '0.2', c: '2.07' } }, { make: { d: { sum } } }, { check: { $d: { decimal: '0.3' } } }]
+    const steps = (sum: string): Json => [
+      { set: { a: '0.1', b: '0.2', c: '2.07' } },
+      { make: { d: { sum } } },
+      { check: { $d: { decimal: '0.3' } } },
+    ]
     expect(await tiny.play(steps('$a + $b'))).toEqual({ state: 'passed' })
     expect(await tiny.play(steps('cut($c * 0.15, 2) - 0.01 * (2 - 1)'))).toEqual({ state: 'passed' })
     expect(await tiny.play(steps('max($a, $b) + min($a, $b) / 1'))).toEqual({ state: 'passed' })
-    expect(await tiny.play(steps('$a + $a'))).toMatchObject({ state: 'failed', expected: '$d to be 0.3 (0.3)', came: '"0.2"' })
+    expect(await tiny.play(steps('$a + $a'))).toMatchObject({
+      state: 'failed',
+      expected: '$d to be 0.3 (0.3)',
+      came: '"0.2"',
+    })
     expect(await tiny.play(steps('$a +'))).toMatchObject({ state: 'failed' })
   })
 
   it('compares with what was saved, and is a fault of the case where nothing was', async () => {
-    const again = (path: string): Json => [wallet({ schema: false }, { save: 'first' }), wallet({ schema: false, text: path })]
+    const again = (path: string): Json => [
+      wallet({ schema: false }, { save: 'first' }),
+      wallet({ schema: false, text: path }),
+    ]
     expect(await tiny.play(again('$first.text'))).toEqual({ state: 'passed' })
-    expect(await tiny.play(again('$second.text'))).toMatchObject({ state: 'failed', came: 'nothing is saved as second' })
-    expect(await tiny.play(again('$first.body.nothing'))).toMatchObject({ state: 'failed', came: 'there is nothing at $first.body.nothing' })
+    expect(await tiny.play(again('$second.text'))).toMatchObject({
+      state: 'failed',
+      came: 'nothing is saved as second',
+    })
+    expect(await tiny.play(again('$first.body.nothing'))).toMatchObject({
+      state: 'failed',
+      came: 'there is nothing at $first.body.nothing',
+    })
   })
 })
 
 describe('other steps', () => {
   it('waits until a step holds, and fails if it never does', async () => {
     let asked = 0
-    tiny.on('GET /wallet/', (seen, reply) => answerWith(200, { balance: `${(asked += 1)}.00`, currency: 'CNY' })(seen, reply))
+    tiny.on('GET /wallet/', (seen, reply) =>
+      answerWith(200, { balance: `${(asked += 1)}.00`, currency: 'CNY' })(seen, reply),
+    )
     const until = (balance: string): Json => [{ wait: wallet({ body: { balance } }), within: '1 s' }]
     expect(await tiny.play(until('3.00'))).toEqual({ state: 'passed' })
-    expect(await tiny.play(until('1.00'))).toMatchObject({ state: 'failed', step: 'step 1 (wait for call getWallet as rich)' })
+    expect(await tiny.play(until('1.00'))).toMatchObject({
+      state: 'failed',
+      step: 'step 1 (wait for call getWallet as rich)',
+    })
   })
 
   it('sends several at once, and fails if one of them does', async () => {
@@ -145,7 +220,9 @@ describe('other steps', () => {
       if (held.length === 2) for (const answer of held.splice(0)) answer()
     })
     expect(await tiny.play([{ together: [wallet({}), wallet({})] }])).toEqual({ state: 'passed' })
-    expect(await tiny.play([{ together: [wallet({}), wallet({ status: 201 })] }])).toMatchObject({ state: 'failed' })
+    expect(await tiny.play([{ together: [wallet({}), wallet({ status: 201 })] }])).toMatchObject({
+      state: 'failed',
+    })
   })
 
   it('steers by an address; what the configuration lacks, or what does not work, is not tried', async () => {
@@ -156,11 +233,18 @@ describe('other steps', () => {
     const lost = await tiny.play(suspend('m-2'))
     expect(lost).toMatchObject({ state: 'notTried' })
     expect(lost.state === 'notTried' && lost.reason).toContain('suspend did not work')
-    expect(await tiny.play([{ steer: 'settle', with: {} }])).toEqual({ state: 'notTried', reason: 'the back end cannot be steered to settle' })
+    expect(await tiny.play([{ steer: 'settle', with: {} }])).toEqual({
+      state: 'notTried',
+      reason: 'the back end cannot be steered to settle',
+    })
   })
 
   it('steers by a command, without a shell', async () => {
-    const steering = { suspend: { command: [process.execPath, '-e', 'process.exit(process.argv[1] === "a; b" ? 0 : 1)', '$marketId'] } }
+    const steering = {
+      suspend: {
+        command: [process.execPath, '-e', 'process.exit(process.argv[1] === "a; b" ? 0 : 1)', '$marketId'],
+      },
+    }
     const suspend = (marketId: string): Json => [{ steer: 'suspend', with: { marketId } }]
     expect(await tiny.play(suspend('a; b'), {}, { steering })).toEqual({ state: 'passed' })
     expect(await tiny.play(suspend('other'), {}, { steering })).toMatchObject({ state: 'notTried' })
@@ -179,15 +263,28 @@ describe('other steps', () => {
       answerWith(200, seen.url.includes('page=2') ? page(null, 'b') : page(2, 'a'))(seen, reply),
     )
     const collect: Json = [{ collect: 'listEvents', as: 'rich', save: 'all' }]
-    expect(await tiny.play(collect)).toMatchObject({ state: 'failed', expected: 'the reply of listEvents to meet the contract' })
+    expect(await tiny.play(collect)).toMatchObject({
+      state: 'failed',
+      expected: 'the reply of listEvents to meet the contract',
+    })
     tiny.on('GET /features/hot_market', { status: 200, body: { results: [] } })
-    expect(await tiny.play([{ collect: 'listHotMarkets', as: 'rich', save: 'all' }, { check: { '$all.items': { length: 0 } } }])).toEqual({ state: 'passed' })
+    expect(
+      await tiny.play([
+        { collect: 'listHotMarkets', as: 'rich', save: 'all' },
+        { check: { '$all.items': { length: 0 } } },
+      ]),
+    ).toEqual({ state: 'passed' })
   })
 })
 
 describe('channels', () => {
   const heartbeat = (ping: number | null): string =>
-    JSON.stringify({ room: 'heartbeat', event: 'heartbeat', data: ping === null ? null : { ping }, timestamp: 1 })
+    JSON.stringify({
+      room: 'heartbeat',
+      event: 'heartbeat',
+      data: ping === null ? null : { ping },
+      timestamp: 1,
+    })
   const open: Json = { open: 'events', as: 'rich' }
 
   it('opens one, sends, and hears the message that it waits for [LIVE-04]', async () => {
@@ -195,49 +292,110 @@ describe('channels', () => {
       socket.send(heartbeat(null))
       socket.on('message', (text: Buffer) => socket.send(heartbeat(Number(text.toString().slice(5)))))
     }
-    const ping = (n: number): Json => [open, { send: 'ping 7' }, { hear: 'heartbeat', where: { 'data.ping': n }, within: '500 ms' }]
+    const ping = (n: number): Json => [
+      open,
+      { send: 'ping 7' },
+      { hear: 'heartbeat', where: { 'data.ping': n }, within: '500 ms' },
+    ]
     expect(await tiny.play(ping(7))).toEqual({ state: 'passed' })
     expect(await tiny.play(ping(8))).toMatchObject({ state: 'failed', step: 'step 3 (hear heartbeat)' })
   })
 
   it('fails where a message does not meet the contract, is not JSON, or is binary [LIVE-13]', async () => {
-    const sends: (Buffer | string)[] = ['{"room":"events","event":"gossip","data":null,"timestamp":1}', 'hello', Buffer.from(heartbeat(null))]
+    const sends: (Buffer | string)[] = [
+      '{"room":"events","event":"gossip","data":null,"timestamp":1}',
+      'hello',
+      Buffer.from(heartbeat(null)),
+    ]
     for (const sent of sends) {
       tiny.greeting = (socket) => {
         socket.send(sent)
         socket.send(heartbeat(null))
       }
-      expect(await tiny.play([open, { hear: 'heartbeat' }])).toMatchObject({ state: 'failed', step: 'what its channels received' })
+      expect(await tiny.play([open, { hear: 'heartbeat' }])).toMatchObject({
+        state: 'failed',
+        step: 'what its channels received',
+      })
     }
   })
 
   it('expects a handshake to be refused, and says so where it is not [LIVE-04]', async () => {
     expect(await tiny.play([{ open: 'events', token: 'x', refused: [401] }])).toEqual({ state: 'passed' })
-    expect(await tiny.play([open])).toMatchObject({ state: 'failed', expected: 'the channel events to open', came: 'the handshake was answered with 401' })
+    expect(await tiny.play([open])).toMatchObject({
+      state: 'failed',
+      expected: 'the channel events to open',
+      came: 'the handshake was answered with 401',
+    })
     tiny.greeting = () => {}
-    expect(await tiny.play([{ open: 'events', token: 'x', refused: [401] }])).toMatchObject({ state: 'failed', came: 'it is open' })
+    expect(await tiny.play([{ open: 'events', token: 'x', refused: [401] }])).toMatchObject({
+      state: 'failed',
+      came: 'it is open',
+    })
   })
 
   it('expects a line to be closed with a code [LIVE-04]', async () => {
     tiny.greeting = (socket) => socket.close(4401)
     expect(await tiny.play([open, { closed: [4401] }])).toEqual({ state: 'passed' })
-    expect(await tiny.play([open, { closed: [4403] }])).toMatchObject({ state: 'failed', came: 'it was closed with 4401' })
+    expect(await tiny.play([open, { closed: [4403] }])).toMatchObject({
+      state: 'failed',
+      came: 'it was closed with 4401',
+    })
     tiny.greeting = () => {}
-    expect(await tiny.play([open, { closed: [4401], within: '200 ms' }])).toMatchObject({ state: 'failed', came: 'it is open' })
+    expect(await tiny.play([open, { closed: [4401], within: '200 ms' }])).toMatchObject({
+      state: 'failed',
+      came: 'it is open',
+    })
   })
 
   it('expects silence, or signs of life [LIVE-04]', async () => {
     tiny.greeting = (socket) => socket.send(heartbeat(null))
-    expect(await tiny.play([open, { unheard: 'notification', during: '100 ms' }])).toEqual({ state: 'passed' })
-    expect(await tiny.play([open, { unheard: 'heartbeat', during: '100 ms' }])).toMatchObject({ state: 'failed' })
-    expect(await tiny.play([open, { steady: 'line', during: '300 ms', gap: '5 s' }])).toEqual({ state: 'passed' })
-    expect(await tiny.play([open, { steady: 'line', during: '300 ms', gap: '100 ms' }])).toMatchObject({ state: 'failed' })
+    expect(await tiny.play([open, { unheard: 'notification', during: '100 ms' }])).toEqual({
+      state: 'passed',
+    })
+    expect(await tiny.play([open, { unheard: 'heartbeat', during: '100 ms' }])).toMatchObject({
+      state: 'failed',
+    })
+    expect(await tiny.play([open, { steady: 'line', during: '300 ms', gap: '5 s' }])).toEqual({
+      state: 'passed',
+    })
+    expect(await tiny.play([open, { steady: 'line', during: '300 ms', gap: '100 ms' }])).toMatchObject({
+      state: 'failed',
+    })
   })
 
   it('expects the time of each market to rise [LIVE-06]', async () => {
     const update = (timeStamp: number): string =>
-      JSON.stringify({ room: 'events', event: 'gameclient-updates', timestamp: 1, data: [{ eventId: 'e', marketId: 'm', timeStamp, status: 'open', selection: [{ betTypeSelectionName: 'home', status: 'open', euroOdds: '2.00', malayOdds: '1.00', indoOdds: '1.00', hongkongOdds: '1.00', handicap: null, line: null }] }] })
-    const rising: Json = [open, { hear: 'gameclient-updates' }, { hear: 'gameclient-updates' }, { rising: 'gameclient-updates', items: 'data', by: 'marketId', value: 'timeStamp' }]
+      JSON.stringify({
+        room: 'events',
+        event: 'gameclient-updates',
+        timestamp: 1,
+        data: [
+          {
+            eventId: 'e',
+            marketId: 'm',
+            timeStamp,
+            status: 'open',
+            selection: [
+              {
+                betTypeSelectionName: 'home',
+                status: 'open',
+                euroOdds: '2.00',
+                malayOdds: '1.00',
+                indoOdds: '1.00',
+                hongkongOdds: '1.00',
+                handicap: null,
+                line: null,
+              },
+            ],
+          },
+        ],
+      })
+    const rising: Json = [
+      open,
+      { hear: 'gameclient-updates' },
+      { hear: 'gameclient-updates' },
+      { rising: 'gameclient-updates', items: 'data', by: 'marketId', value: 'timeStamp' },
+    ]
     tiny.greeting = (socket) => [1, 2].forEach((time) => socket.send(update(time)))
     expect(await tiny.play(rising)).toEqual({ state: 'passed' })
     tiny.greeting = (socket) => [2, 2].forEach((time) => socket.send(update(time)))
@@ -247,7 +405,13 @@ describe('channels', () => {
 
 describe('what keeps a partner safe', () => {
   const place = (amount: Json, currency?: string): Json => [
-    { call: 'placeSingleBet', as: 'rich', with: { 'X-UNIQUE': 'k', 'X-UNIQUE-Expires': 5 }, body: bet(amount, currency), expect: { status: 404 } },
+    {
+      call: 'placeSingleBet',
+      as: 'rich',
+      with: { 'X-UNIQUE': 'k', 'X-UNIQUE-Expires': 5 },
+      body: bet(amount, currency),
+      expect: { status: 404 },
+    },
   ]
 
   it.each<[Json, string]>([
@@ -256,16 +420,46 @@ describe('what keeps a partner safe', () => {
     [21, '21'],
     ['1,000', '1000'],
   ])('never sends a stake of %j where the limit is 20.00', async (amount, read) => {
-    expect(await tiny.play(place(amount), { money: true })).toEqual({ state: 'notTried', reason: `it would stake ${read}, and the stake limit is 20.00` })
+    expect(await tiny.play(place(amount), { money: true })).toEqual({
+      state: 'notTried',
+      reason: `it would stake ${read}, and the stake limit is 20.00`,
+    })
     expect(tiny.seen.some(({ method }) => method === 'POST')).toBe(false)
   })
 
   it('counts every combination of a system, and takes no bet in a currency without a limit', async () => {
-    const tickets = ['a', 'b', 'c'].map((market_id) => ({ market_id, bet_type_selection: 'home', euro_odds: '2.00', handicap: null, line: null }))
-    const system: Json = [{ call: 'placeMixedComboBet', as: 'rich', with: { 'X-UNIQUE': 'k', 'X-UNIQUE-Expires': 5 }, body: { tickets, stakes: [{ size: 2, amount: '7.00' }], currency: 'CNY', odds_type: 'euro', accept_odds: 'any' } }]
-    expect(await tiny.play(system, { money: true })).toEqual({ state: 'notTried', reason: 'it would stake 21, and the stake limit is 20.00' })
-    expect(await tiny.play(place('1.00', 'USD'), { money: true })).toEqual({ state: 'notTried', reason: 'the configuration has no stake limit in USD' })
-    expect(await tiny.play([{ request: 'POST /single-bet/', as: 'rich', body: bet('99.00') }], {})).toMatchObject({ state: 'notTried' })
+    const tickets = ['a', 'b', 'c'].map((market_id) => ({
+      market_id,
+      bet_type_selection: 'home',
+      euro_odds: '2.00',
+      handicap: null,
+      line: null,
+    }))
+    const system: Json = [
+      {
+        call: 'placeMixedComboBet',
+        as: 'rich',
+        with: { 'X-UNIQUE': 'k', 'X-UNIQUE-Expires': 5 },
+        body: {
+          tickets,
+          stakes: [{ size: 2, amount: '7.00' }],
+          currency: 'CNY',
+          odds_type: 'euro',
+          accept_odds: 'any',
+        },
+      },
+    ]
+    expect(await tiny.play(system, { money: true })).toEqual({
+      state: 'notTried',
+      reason: 'it would stake 21, and the stake limit is 20.00',
+    })
+    expect(await tiny.play(place('1.00', 'USD'), { money: true })).toEqual({
+      state: 'notTried',
+      reason: 'the configuration has no stake limit in USD',
+    })
+    expect(
+      await tiny.play([{ request: 'POST /single-bet/', as: 'rich', body: bet('99.00') }], {}),
+    ).toMatchObject({ state: 'notTried' })
     expect(tiny.seen.some(({ method }) => method === 'POST')).toBe(false)
   })
 

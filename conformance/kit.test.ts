@@ -4,12 +4,11 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { readContract } from './contract/operations.ts'
-
 import { type Case, casesOf, groups, readCatalogue } from './catalogue/catalogue.ts'
 import { choose } from './catalogue/choose.ts'
 import { configOf } from './config/config.ts'
 import { conform } from './conform.ts'
+import { readContract } from './contract/operations.ts'
 import { startTinyBackEnd, type TinyBackEnd } from './testing/tinyBackEnd.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'slipway-conformance-kit-'))
@@ -32,30 +31,59 @@ describe('the cases', () => {
     }
   })
 
+  it('share no session of the member whose sessions they end', () => {
+    expect(all.filter(({ shared }) => shared.includes('leaving')).map(({ id }) => id)).toEqual([])
+  })
+
   it('name requirements that exist', () => {
-    const known = new Set(readFileSync(new URL('../tests/requirements.md', import.meta.url), 'utf8').match(/[A-Z0-9]+-\d\d/g))
+    const known = new Set(
+      readFileSync(new URL('../tests/requirements.md', import.meta.url), 'utf8').match(/[A-Z0-9]+-\d\d/g),
+    )
     for (const { id, requirements } of all)
-      for (const requirement of requirements) expect(known.has(requirement), `${id}: ${requirement}`).toBe(true)
+      for (const requirement of requirements)
+        expect(known.has(requirement), `${id}: ${requirement}`).toBe(true)
   })
 
   it('call what the contract has, and call all of it but what only a partner can set up', () => {
     const { operations } = readContract()
-    const called = new Set(JSON.stringify(all.map(({ steps }) => steps)).match(/(?<="(?:call|collect|operation)":")\w+/g))
+    const called = new Set(
+      JSON.stringify(all.map(({ steps }) => steps)).match(/(?<="(?:call|collect|operation)":")\w+/g),
+    )
     for (const name of called) expect(operations.has(name), name).toBe(true)
-    expect([...operations.keys()].filter((name) => !called.has(name))).toEqual(['getPlayByPlay', 'placeEventCombo', 'submitReview'])
+    expect([...operations.keys()].filter((name) => !called.has(name))).toEqual([
+      'placeEventCombo',
+      'getPlayByPlay',
+      'submitReview',
+    ])
   })
 
   it.each<[string, object, string]>([
     ['a step that does not exist', { steps: [{ fly: 'away' }] }, 'there is no step fly'],
-    ['a word that a step does not have', { steps: [{ pause: '1 s', loudly: true }] }, 'a-case, step 1: loudly'],
+    [
+      'a word that a step does not have',
+      { steps: [{ pause: '1 s', loudly: true }] },
+      'a-case, step 1: loudly',
+    ],
     ['a duration that is none', { steps: [{ pause: 'soon' }] }, 'a duration is like 250 ms or 10 s'],
     ['a kind of member that does not exist', { steps: [{ launch: 'king' }] }, 'no such kind of member'],
     ['a steering that does not exist', { steps: [{ steer: 'fly' }] }, 'no such steering'],
     ['an expectation that does not exist', { steps: [{ check: { $a: { resembles: 1 } } }] }, 'resembles'],
     ['no requirement', { steps: [{ pause: '1 s' }], requirements: [] }, 'requirements'],
-    ['a bet and no word of money', { steps: [{ call: 'placeSingleBet' }] }, 'a-case places bets and does not say money: true'],
+    [
+      'a bet and no word of money',
+      { steps: [{ call: 'placeSingleBet' }] },
+      'a-case places bets and does not say money: true',
+    ],
   ])('are refused with %s, by name', (_what, more, problem) => {
-    const raw = { id: 'a-case', title: 'A', requirements: ['SLIP-18'], grave: 'must', lost: 'It.', added: '2026-11-28', ...more }
+    const raw = {
+      id: 'a-case',
+      title: 'A',
+      requirements: ['SLIP-18'],
+      grave: 'must',
+      lost: 'It.',
+      added: '2026-11-28',
+      ...more,
+    }
     expect(() => casesOf('bets', { about: 'A', cases: [raw] })).toThrow(problem)
   })
 
@@ -87,7 +115,9 @@ describe('a configuration', () => {
   })
 
   it('takes secrets from the environment', () => {
-    const read = configOf({ ...base, members: { rich: { token: '${TOKEN}' } } }, 'partner.yaml', { TOKEN: 'secret' })
+    const read = configOf({ ...base, members: { rich: { token: '${TOKEN}' } } }, 'partner.yaml', {
+      TOKEN: 'secret',
+    })
     expect(read.members.rich).toEqual({ token: 'secret' })
   })
 })
@@ -103,13 +133,22 @@ describe('the command', () => {
     )
   })
   beforeEach(() => {
-    tiny.on('GET /members/me/', { status: 401, body: { base_code: 1, code: 1004, ref_code: 1, message: 'Token is invalid' } })
+    tiny.on('GET /members/me/', {
+      status: 401,
+      body: { base_code: 1, code: 1004, ref_code: 1, message: 'Token is invalid' },
+    })
     tiny.on('GET /wallet/', { status: 500, body: { oops: 'rich-secret' } })
   })
   afterAll(() => tiny.close())
-  const run = async (...args: string[]): Promise<{ code: number; said: string; last: string | undefined }> => {
+  const run = async (
+    ...args: string[]
+  ): Promise<{ code: number; said: string; last: string | undefined }> => {
     const lines: string[] = []
-    const code = await conform([...args, '--reports', folder], { say: (line) => lines.push(line), ask: null, environment: {} })
+    const code = await conform([...args, '--reports', folder], {
+      say: (line) => lines.push(line),
+      ask: null,
+      environment: {},
+    })
     const said = lines.join('\n')
     return { code, said, last: said.split('\n').at(-1) }
   }
@@ -124,8 +163,19 @@ describe('the command', () => {
   })
 
   it('writes a page, JSON and JUnit that agree, and shows no token in them', async () => {
-    await run('--config', config, '--only', 'contract-reads.wallet', '--only', 'contract-reads.member', '--seed', '3')
-    const [page, json, junit] = ['report.html', 'report.json', 'junit.xml'].map((name) => readFileSync(join(folder, name), 'utf8'))
+    await run(
+      '--config',
+      config,
+      '--only',
+      'contract-reads.wallet',
+      '--only',
+      'contract-reads.member',
+      '--seed',
+      '3',
+    )
+    const [page, json, junit] = ['report.html', 'report.json', 'junit.xml'].map((name) =>
+      readFileSync(join(folder, name), 'utf8'),
+    )
     expect(page).toContain('&lt;tiny&gt; &amp; co')
     expect(page).not.toMatch(/<script|https?:\/\/(?!127)|src=/)
     expect(JSON.parse(json ?? '')).toMatchObject({ seed: 3, counts: { passed: 0, failed: 2, notTried: 0 } })
@@ -137,10 +187,15 @@ describe('the command', () => {
     const known = written('known.yaml', '- { id: session-without.wallet, reason: Ticket 12. }\n')
     const first = await run('--config', config, ...only, '--known', known)
     expect(first).toMatchObject({ code: 0, last: '1 passed, 0 failed, 0 not tried' })
-    tiny.on('GET /wallet/', { status: 401, body: { base_code: 1, code: 1004, ref_code: 1, message: 'Token is invalid' } })
+    tiny.on('GET /wallet/', {
+      status: 401,
+      body: { base_code: 1, code: 1004, ref_code: 1, message: 'Token is invalid' },
+    })
     const then = await run('--config', config, ...only, '--known', known)
     expect(then).toMatchObject({ code: 1, last: '1 passed, 1 failed, 0 not tried' })
-    expect(then.said).toContain('session-without.wallet is on the list of known failures and passes: take it off.')
+    expect(then.said).toContain(
+      'session-without.wallet is on the list of known failures and passes: take it off.',
+    )
   })
 
   it('places no bets where nobody can be asked, and counts them as not tried', async () => {
@@ -151,7 +206,13 @@ describe('the command', () => {
   })
 
   it('never counts as passed what the configuration lacks', async () => {
-    const { last, said } = await run('--config', config, '--only', 'launch-guest,channels-price,servers-health', '--yes')
+    const { last, said } = await run(
+      '--config',
+      config,
+      '--only',
+      'launch-guest,channels-price,servers-health',
+      '--yes',
+    )
     expect(last).toBe('0 passed, 0 failed, 5 not tried')
     expect(said).toContain('the configuration has no guest member')
     expect(said).toContain('the configuration has no secondary')

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningSandbox, startSandbox } from '#sandbox/start.ts'
 import { depth, sampleOf, seed } from '#sandbox/testing/depth.ts'
 
-import { groups, readCatalogue } from './catalogue/catalogue.ts'
+import { type Group, groups, readCatalogue } from './catalogue/catalogue.ts'
 import { conform } from './conform.ts'
 
 const config = fileURLToPath(new URL('configs/sandbox.yaml', import.meta.url))
 /** Of each group, in a run that is not deep; of those that depend on money most, more. */
-const sample = { once: 8, bets: 8, prebook: 4 }
+const sample: Partial<Record<Group, number>> = { once: 8, bets: 8, prebook: 4 }
 const otherwise = 3
 
 describe('the sandbox', () => {
@@ -41,13 +41,22 @@ describe('the sandbox', () => {
     const chosen = groups.flatMap((group) =>
       sampleOf(
         all.filter((each) => each.group === group),
-        group in sample ? sample[group as keyof typeof sample] : otherwise,
+        sample[group] ?? otherwise,
       ),
     )
-    const secondary = sandbox.sandbox.servers.list().find(({ name }) => name === 'secondary')?.url ?? ''
+    const secondary = sandbox.sandbox.servers.view().find(({ name }) => name === 'secondary')?.address ?? ''
     const said: string[] = []
     const code = await conform(
-      ['--config', config, '--yes', '--seed', String(seed), '--reports', folder, ...chosen.flatMap(({ id }) => ['--only', id])],
+      [
+        '--config',
+        config,
+        '--yes',
+        '--seed',
+        String(seed),
+        '--reports',
+        folder,
+        ...chosen.flatMap(({ id }) => ['--only', id]),
+      ],
       {
         say: (line) => said.push(line),
         ask: null,
@@ -61,7 +70,9 @@ describe('the sandbox', () => {
     const last = said.join('\n')
     expect(last).toContain(`${chosen.length} passed, 0 failed, 0 not tried`)
     expect(code).toBe(0)
-    const report: { cases: { state: string }[] } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
+    const report: { cases: { state: string }[] } = JSON.parse(
+      readFileSync(join(folder, 'report.json'), 'utf8'),
+    )
     expect(new Set(report.cases.map(({ state }) => state))).toEqual(new Set(['passed']))
   })
 })

@@ -2246,7 +2246,7 @@ export interface components {
             line?: string | null;
             /** @description How the market stood from then on, where it was not open. Decision: added, because a price that nobody could take is no price; a row follows where this alone changes. */
             status?: components["schemas"]["SelectionStatus"];
-            /** @description homeOdds less those of the next (older) row; null in the last. The client computes it where it is absent. */
+            /** @description homeOdds less those of the next (older) row; null in the oldest there is, which is not the last row of a history longer than what is told. The client computes it where it is absent. */
             oddsDiff?: components["schemas"]["Decimal"] | null;
         };
         InMatchCombo: {

@@ -20,6 +20,9 @@ export interface Seen {
 }
 type Answer = (seen: Seen, reply: ServerResponse) => void
 
+/** Read once: reading it takes longer than all that these tests do with it. */
+const contract = readContract()
+
 /** A real server that answers what a test tells it to, to show what the engine makes of it. */
 export interface TinyBackEnd {
   origin: string
@@ -37,7 +40,6 @@ export interface TinyBackEnd {
 
 export async function startTinyBackEnd(): Promise<TinyBackEnd> {
   const answers = new Map<string, Answer>()
-  const contract = readContract()
   const server = createServer((request, reply) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -47,7 +49,8 @@ export async function startTinyBackEnd(): Promise<TinyBackEnd> {
       tiny.seen.push(seen)
       const call = `${method} ${url.replace(/^\/api/, '').replace(/\?.*$/, '')}`
       const answer = answers.get(call)
-      if (answer === undefined) answerWith(404, { base_code: 6, code: 6009, ref_code: 1, message: 'Page not found' })(seen, reply)
+      if (answer === undefined)
+        answerWith(404, { base_code: 6, code: 6009, ref_code: 1, message: 'Page not found' })(seen, reply)
       else answer(seen, reply)
     })
   })
@@ -104,7 +107,10 @@ export async function startTinyBackEnd(): Promise<TinyBackEnd> {
           },
         ],
       })
-      const results = await runCases(cases, createBackEnd(tiny.config(changes), contract), { seed: 1, money: true })
+      const results = await runCases(cases, createBackEnd(tiny.config(changes), contract), {
+        seed: 1,
+        money: true,
+      })
       const [result] = results
       if (result === undefined) throw new Error('the case was not run')
       return result.outcome
