@@ -1,7 +1,7 @@
 import { isJsonObject, objectAt, readDocument } from '#openapi/documents.ts'
 import { createContractValidator, pointerStep } from '#openapi/validator.ts'
 
-import type { Json } from '../values/json.ts'
+import { type Json, textOf } from '../values/json.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 export const serverNames = ['main', 'miniGames', 'each', 'maintenance', 'assets'] as const
@@ -58,7 +58,7 @@ function contractOf(): Contract {
   }
   const { version } = objectAt(document, 'info')
   return {
-    version: String(version),
+    version: textOf(version),
     operations,
     replyProblems: ({ operationId, replies }, status, body) => {
       const pointer =
@@ -95,7 +95,7 @@ function operationOf(
   const parameters = new Map<string, 'query' | 'header' | 'path'>()
   for (const parameter of Array.isArray(found.parameters) ? found.parameters : []) {
     const { name, in: place } = own(parameter).value
-    if (place === 'query' || place === 'header' || place === 'path') parameters.set(String(name), place)
+    if (place === 'query' || place === 'header' || place === 'path') parameters.set(textOf(name), place)
   }
   const replies = new Map<string, string | null>()
   for (const [status, reply] of Object.entries(objectAt(found, 'responses'))) {
@@ -112,7 +112,7 @@ function operationOf(
   const server = serverNames.find((name) => isJsonObject(first) && first['x-server'] === name) ?? 'main'
   const content = isJsonObject(found.requestBody) ? Object.keys(objectAt(found.requestBody, 'content')) : []
   return {
-    operationId: String(found.operationId),
+    operationId: textOf(found.operationId),
     method: method.toUpperCase(),
     path,
     server,

@@ -5,7 +5,7 @@ import { isSteering } from '../config/steering.ts'
 import { mismatchOf } from '../expect/matching.ts'
 import { milliseconds } from '../values/durations.ts'
 import { CaseFault } from '../values/fill.ts'
-import { isObject, type Json, type JsonObject } from '../values/json.ts'
+import { isObject, type Json, type JsonObject, textOf } from '../values/json.ts'
 import { at } from '../values/paths.ts'
 import type { Chance } from '../values/random.ts'
 import { NoReply } from '../wire/http.ts'
@@ -145,7 +145,7 @@ async function playPlain(play: Play, step: PlainStep): Promise<void> {
     case 'unheard':
       return unheardStep(play, step)
     case 'send':
-      lineNamed(play, step.line).send(String(filled(play, step.send)))
+      lineNamed(play, step.line).send(textOf(filled(play, step.send)))
       return
     case 'closed':
       return closedStep(play, step)

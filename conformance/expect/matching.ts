@@ -3,7 +3,7 @@ import type Big from 'big.js'
 import { type Expected, type Matcher, matcherOf } from '../catalogue/matcher.ts'
 import { decimalOf, workOut } from '../values/decimal.ts'
 import { CaseFault, fill, fillToText, type Saved } from '../values/fill.ts'
-import { isEqual, isObject, type Json, shown } from '../values/json.ts'
+import { isEqual, isObject, type Json, shown, textOf } from '../values/json.ts'
 import { at } from '../values/paths.ts'
 
 /** Something that is not as it should be. */
@@ -62,12 +62,12 @@ function judge(
     case 'oneOf':
       return listOf(wanted).some((one) => isEqual(value, one)) ? null : not(`to be one of ${shown(wanted)}`)
     case 'matches':
-      return typeof value === 'string' && patternOf(String(wanted)).test(value)
+      return typeof value === 'string' && patternOf(textOf(wanted)).test(value)
         ? null
-        : not(`to match ${String(raw)}`)
+        : not(`to match ${textOf(wanted)}`)
     case 'matchesNot':
-      return typeof value === 'string' && patternOf(String(wanted)).test(value)
-        ? not(`not to match ${String(raw)}`)
+      return typeof value === 'string' && patternOf(textOf(wanted)).test(value)
+        ? not(`not to match ${textOf(wanted)}`)
         : null
     case 'exists':
       return (value !== undefined && value !== null) === wanted
@@ -80,25 +80,25 @@ function judge(
         ? null
         : not(`to hold ${shown(wanted)}`)
     case 'rises':
-      return inOrder(value, String(raw), (one, other) => one < other)
+      return inOrder(value, textOf(wanted), (one, other) => one < other)
         ? null
-        : not(`to rise by ${String(raw)}`)
+        : not(`to rise by ${textOf(wanted)}`)
     case 'risesOrStays':
-      return inOrder(value, String(raw), (one, other) => one <= other)
+      return inOrder(value, textOf(wanted), (one, other) => one <= other)
         ? null
-        : not(`not to fall by ${String(raw)}`)
+        : not(`not to fall by ${textOf(wanted)}`)
     case 'falls':
-      return inOrder(value, String(raw), (one, other) => one > other)
+      return inOrder(value, textOf(wanted), (one, other) => one > other)
         ? null
-        : not(`to fall by ${String(raw)}`)
+        : not(`to fall by ${textOf(wanted)}`)
     case 'fallsOrStays':
-      return inOrder(value, String(raw), (one, other) => one >= other)
+      return inOrder(value, textOf(wanted), (one, other) => one >= other)
         ? null
-        : not(`not to rise by ${String(raw)}`)
+        : not(`not to rise by ${textOf(wanted)}`)
     case 'unique':
-      return isUnique(value, String(raw)) ? null : not(`to have another ${String(raw)} in each item`)
+      return isUnique(value, textOf(wanted)) ? null : not(`to have another ${textOf(wanted)} in each item`)
     default:
-      return byDecimal(word, String(wanted), value, place)
+      return byDecimal(word, textOf(wanted), value, place)
   }
 }
 

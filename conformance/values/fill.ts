@@ -1,4 +1,4 @@
-import { isObject, type Json } from './json.ts'
+import { isObject, type Json, textOf } from './json.ts'
 import { at } from './paths.ts'
 
 /** What a case has saved so far, by name. */
@@ -22,7 +22,7 @@ export function fill(value: Json, saved: Saved): Json {
   if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) =>
-      inner === '$absent' ? [] : [[String(fillText(key, saved)), fill(inner, saved)]],
+      inner === '$absent' ? [] : [[textOf(fillText(key, saved)), fill(inner, saved)]],
     ),
   )
 }
@@ -38,10 +38,6 @@ function fillText(text: string, saved: Saved): Json {
   return text.replaceAll(anywhere, (_all, dollar: string | undefined, path: string | undefined) =>
     dollar === undefined ? textOf(lookUp(path ?? '', saved)) : '$',
   )
-}
-
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function lookUp(path: string, saved: Saved): Json {

@@ -25,3 +25,9 @@ export function shown(value: Json | undefined, most = 400): string {
   const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? 'nothing')
   return text.length <= most ? text : `${text.slice(0, most)} … (${text.length} characters)`
 }
+
+/** A value as a text: a text as it is, anything else as JSON; nothing for undefined. */
+export function textOf(value: Json | undefined): string {
+  if (value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,5 +1,5 @@
 import type { StepOf } from '../../catalogue/steps.ts'
-import { type Json } from '../../values/json.ts'
+import { type Json, textOf } from '../../values/json.ts'
 import { at } from '../../values/paths.ts'
 import { Failure } from '../outcome.ts'
 import type { Play } from '../play.ts'
@@ -29,7 +29,7 @@ export async function collectStep(
     count = at(body, 'count') ?? null
     const next: Json = at(body, 'next') ?? null
     if (next !== null && next === page)
-      throw new Failure(`the next page of ${collect} to be another`, String(next))
+      throw new Failure(`the next page of ${collect} to be another`, textOf(next))
     page = pages >= most ? null : next
   }
   play.saved.set(save, { items, count })

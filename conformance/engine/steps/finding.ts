@@ -1,7 +1,7 @@
 import Big from 'big.js'
 
 import type { StepOf } from '../../catalogue/steps.ts'
-import { isObject, type Json, type JsonObject } from '../../values/json.ts'
+import { isObject, type Json, type JsonObject, textOf } from '../../values/json.ts'
 import { at } from '../../values/paths.ts'
 import { NotTried } from '../outcome.ts'
 import { type Play, sessionNamed } from '../play.ts'
@@ -38,7 +38,7 @@ export async function findStep(play: Play, step: Find): Promise<void> {
   if (best !== null) {
     for (const [name, leg] of Object.entries(best.legs)) play.saved.set(name, leg)
     if (play.theCase.money || play.theCase.steerings.length > 0)
-      for (const { marketId } of Object.values(best.legs)) play.backEnd.touched.add(String(marketId))
+      for (const { marketId } of Object.values(best.legs)) play.backEnd.touched.add(textOf(marketId))
     return
   }
   throw new NotTried(
@@ -61,7 +61,7 @@ async function eventsOf(play: Play, token: string, timing: string): Promise<Json
 
 function chosen(play: Play, step: Find, events: readonly JsonObject[], member: JsonObject): Found | null {
   const { touched } = play.backEnd
-  const isTouched = ({ market }: Candidate): boolean => touched.has(String(market.marketId))
+  const isTouched = ({ market }: Candidate): boolean => touched.has(textOf(market.marketId))
   const all = play.chance.shuffled(events.flatMap((event) => candidatesIn(play, step, event, member)))
   const candidates = [...all.filter((each) => !isTouched(each)), ...all.filter(isTouched)]
   const found: Record<string, Candidate> = {}
@@ -70,7 +70,7 @@ function chosen(play: Play, step: Find, events: readonly JsonObject[], member: J
     const beside = wish.sameEventAs === undefined ? undefined : found[wish.sameEventAs]
     const other = wish.otherSideOf === undefined ? undefined : found[wish.otherSideOf]
     const leg = candidates.find(({ event, market, selection }) => {
-      if (wish.betTypes !== undefined && !wish.betTypes.includes(String(market.betTypeName))) return false
+      if (wish.betTypes !== undefined && !wish.betTypes.includes(textOf(market.betTypeName))) return false
       if (wish.side !== undefined && selection.betTypeSelectionName !== wish.side) return false
       if (other !== undefined)
         return (
@@ -96,9 +96,9 @@ function candidatesIn(play: Play, step: Find, event: JsonObject, member: JsonObj
   return markets.flatMap((market) => {
     const selections = Array.isArray(market.selection) ? market.selection.filter(isObject) : []
     const isAsked =
-      step.status.includes(String(market.status)) &&
+      step.status.includes(textOf(market.status)) &&
       selections.length > 1 &&
-      selections.every(({ status }) => step.status.includes(String(status))) &&
+      selections.every(({ status }) => step.status.includes(textOf(status))) &&
       (!step.combo || market.comboAllowed !== false) &&
       market.marketOption !== 'outright' &&
       isWithin(play, leastStake(market, member), member)
@@ -108,7 +108,7 @@ function candidatesIn(play: Play, step: Find, event: JsonObject, member: JsonObj
 
 function isWithin({ theCase, backEnd }: Play, least: string, member: JsonObject): boolean {
   if (!theCase.money) return true
-  const limit = backEnd.config.stakeLimit[String(at(member, 'settings.currencyCode'))]
+  const limit = backEnd.config.stakeLimit[textOf(at(member, 'settings.currencyCode'))]
   return limit === undefined || new Big(least).lte(limit)
 }
 
@@ -126,7 +126,7 @@ function legOf({ event, market, selection }: Candidate, member: JsonObject): Jso
   const others = (Array.isArray(market.selection) ? market.selection.filter(isObject) : []).filter(
     ({ betTypeSelectionName }) => betTypeSelectionName !== selection.betTypeSelectionName,
   )
-  const side = String(selection.betTypeSelectionName)
+  const side = textOf(selection.betTypeSelectionName)
   const terms = {
     market_id: market.marketId ?? null,
     bet_type_selection: side,

@@ -1,7 +1,7 @@
 import type { StepOf } from '../../catalogue/steps.ts'
 import { isMemberKind } from '../../config/kinds.ts'
 import { CaseFault } from '../../values/fill.ts'
-import { isObject, type JsonObject } from '../../values/json.ts'
+import { isObject, type JsonObject, textOf } from '../../values/json.ts'
 import { NoReply } from '../../wire/http.ts'
 import { sessionOf } from '../members.ts'
 import { Failure } from '../outcome.ts'
@@ -45,7 +45,7 @@ export async function launchStep(play: Play, step: StepOf<'launch'>): Promise<vo
 }
 
 function kindOf(play: Play, name: string) {
-  const kind = String(filled(play, name))
+  const kind = textOf(filled(play, name))
   if (!isMemberKind(kind)) throw new CaseFault(`there is no kind of member ${kind}`)
   return kind
 }

@@ -1,7 +1,7 @@
 import type { StepOf } from '../../catalogue/steps.ts'
 import { mismatch } from '../../expect/matching.ts'
 import { milliseconds } from '../../values/durations.ts'
-import { isObject, type Json, shown } from '../../values/json.ts'
+import { isObject, type Json, shown, textOf } from '../../values/json.ts'
 import { at } from '../../values/paths.ts'
 import { type Heard, type Line, openLine } from '../../wire/lines.ts'
 import { Failure, NotTried } from '../outcome.ts'
@@ -24,12 +24,12 @@ export async function openStep(play: Play, step: StepOf<'open'>): Promise<void> 
   const { eventId, ...rest } = isObject(values) ? values : {}
   const token = step.token ?? (step.as === undefined ? undefined : (await sessionNamed(play, step.as)).token)
   const query = new URLSearchParams({
-    ...(token === undefined ? {} : { auth_token: String(filled(play, token)) }),
+    ...(token === undefined ? {} : { auth_token: textOf(filled(play, token)) }),
     ...(step.open === 'notifications' ? { lang: 'en' } : { combo: 'false' }),
-    ...(eventId === undefined ? {} : { eventId: String(eventId) }),
-    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
+    ...(eventId === undefined ? {} : { eventId: textOf(eventId) }),
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, textOf(value)])),
   })
-  const path = step.open === 'event' ? `events/${encodeURIComponent(String(eventId))}` : step.open
+  const path = step.open === 'event' ? `events/${encodeURIComponent(textOf(eventId))}` : step.open
   await backEnd.gate.pass()
   const url = `${base}/game-client/v8/${path}/?${query.toString()}`
   const opened = await openLine(step.open, url, backEnd.config.origin ?? null, backEnd.config.patience * 1000)

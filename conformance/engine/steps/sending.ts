@@ -2,7 +2,7 @@ import type { ReplyExpected, SendingStep } from '../../catalogue/steps.ts'
 import type { Operation } from '../../contract/operations.ts'
 import { mismatch } from '../../expect/matching.ts'
 import { CaseFault } from '../../values/fill.ts'
-import { isObject, type Json, type JsonObject, shown } from '../../values/json.ts'
+import { isObject, type Json, type JsonObject, shown, textOf } from '../../values/json.ts'
 import { NoReply, type Reply } from '../../wire/http.ts'
 import { signing } from '../members.ts'
 import { Failure } from '../outcome.ts'
@@ -118,13 +118,13 @@ function statusesOf(wanted: Json, operation: Operation | null): number[] {
 
 async function prepared(play: Play, step: SendingStep): Promise<Prepared> {
   const { backEnd } = play
-  const session = step.as === undefined ? null : await sessionNamed(play, String(filled(play, step.as)))
+  const session = step.as === undefined ? null : await sessionNamed(play, textOf(filled(play, step.as)))
   const token =
     step.token === undefined
       ? (session?.token ?? null)
       : step.token === null
         ? null
-        : String(filled(play, step.token))
+        : textOf(filled(play, step.token))
   const body = bodyOf(play, step)
   const place = step.at ?? 'primary'
   const base =
@@ -171,17 +171,17 @@ function placingAt({ backEnd }: Play, method: string, path: string): Operation |
 }
 
 function bodyOf(play: Play, step: SendingStep): string | null {
-  if (step.text !== undefined) return String(filled(play, step.text))
+  if (step.text !== undefined) return textOf(filled(play, step.text))
   return step.body === undefined || step.body === '$absent' ? null : JSON.stringify(filled(play, step.body))
 }
 
 function rawTarget(play: Play, request: string): { method: string; path: string } {
-  const [method = 'GET', ...rest] = String(filled(play, request)).split(' ')
+  const [method = 'GET', ...rest] = textOf(filled(play, request)).split(' ')
   return { method, path: rest.join('%20') }
 }
 
 function callTarget(play: Play, call: string, values: Json, place: 'primary' | 'secondary') {
-  const operationId = String(filled(play, call))
+  const operationId = textOf(filled(play, call))
   const operation = play.backEnd.contract.operations.get(operationId)
   if (operation === undefined) throw new CaseFault(`the contract has no call ${operationId}`)
   const query = new URLSearchParams()

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 
 import type { Operation } from '../../contract/operations.ts'
-import { isObject, type Json } from '../../values/json.ts'
+import { isObject, type Json, textOf } from '../../values/json.ts'
 import { jsonOf } from '../../wire/http.ts'
 import type { BackEnd } from '../backEnd.ts'
 import { NotTried } from '../outcome.ts'
@@ -25,7 +25,7 @@ export function guardStake(
   if (stake === null || stake.lte(0)) return
   const most = limit ?? greatest(Object.values(config.stakeLimit))
   if (most === null || (limit === undefined && typeof currency === 'string' && isKnown(currency)))
-    throw new NotTried(`the configuration has no stake limit in ${String(currency)}`)
+    throw new NotTried(`the configuration has no stake limit in ${textOf(currency)}`)
   if (stake.gt(most)) throw new NotTried(`it would stake ${stake.toFixed()}, and the stake limit is ${most}`)
 }
 
