@@ -11,6 +11,7 @@ async function ask(question: string): Promise<boolean> {
 }
 
 process.exitCode = await conform(process.argv.slice(2), {
+  command: import.meta.url.endsWith('.ts') ? 'npm run conformance --' : 'npx slipway-conformance',
   say: (line) => process.stdout.write(`${line}\n`),
   ask: process.stdin.isTTY ? ask : null,
   environment: process.env,

@@ -17,6 +17,8 @@ import { closeAgents } from './wire/http.ts'
 
 /** What the command needs of the world around it. */
 export interface Surroundings {
+  /** How it is called, for the line that repeats a case. */
+  command: string
   say(line: string): void
   /** Asks a question that is answered with yes or no; null where nobody can be asked. */
   ask: ((question: string) => Promise<boolean>) | null
@@ -90,7 +92,7 @@ async function run(
     cases,
     results,
     known,
-    `npm run conformance -- --config ${options.config}`,
+    `${around.command} --config ${options.config}`,
   )
   mkdirSync(options.reports, { recursive: true })
   const files = Object.entries({

@@ -64,7 +64,7 @@ describe('the cases', () => {
       { steps: [{ pause: '1 s', loudly: true }] },
       'a-case, step 1: loudly',
     ],
-    ['a duration that is none', { steps: [{ pause: 'soon' }] }, 'a duration is like 250 ms or 10 s'],
+    ['a duration in words', { steps: [{ pause: 'soon' }] }, 'a duration is like 250 ms or 10 s'],
     ['a kind of member that does not exist', { steps: [{ launch: 'king' }] }, 'no such kind of member'],
     ['a steering that does not exist', { steps: [{ steer: 'fly' }] }, 'no such steering'],
     ['an expectation that does not exist', { steps: [{ check: { $a: { resembles: 1 } } }] }, 'resembles'],
@@ -146,6 +146,7 @@ describe('the command', () => {
     const lines: string[] = []
     const code = await conform([...args, '--reports', folder], {
       say: (line) => lines.push(line),
+      command: 'conformance',
       ask: null,
       environment: {},
     })
@@ -223,8 +224,8 @@ describe('the command', () => {
     ['a file that is not there', ['--config', 'nowhere.yaml'], 'nowhere.yaml cannot be read'],
     ['a case that does not exist', ['--only', 'nothing'], '--only nothing: there is no such group or case'],
     ['a part that does not exist', ['--shard', '4/3'], '--shard is like 1/3, not 4/3.'],
-    ['a day that is none', ['--since', 'monday'], '--since is a day such as'],
-    ['a seed that is none', ['--seed', 'x'], '--seed is a whole number, not x.'],
+    ['a day in words', ['--since', 'monday'], '--since is a day such as'],
+    ['a seed in letters', ['--seed', 'x'], '--seed is a whole number, not x.'],
     ['an option that does not exist', ['--fast'], "Unknown option '--fast'"],
   ])('says what is wrong with %s', async (_what, args, problem) => {
     const { code, said } = await run(...args)

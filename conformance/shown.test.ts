@@ -59,6 +59,7 @@ describe('the sandbox', () => {
       ],
       {
         say: (line) => said.push(line),
+        command: 'conformance',
         ask: null,
         environment: {
           SANDBOX: sandbox.clientUrl,

@@ -27,7 +27,7 @@ const steering = v.pipe(
 /** What a reply must be; beside it, it always meets the contract unless `schema` is false. */
 const reply = v.strictObject({
   status: v.optional(status),
-  /** False: the contract says nothing of it. A name: it meets that schema instead. */
+  /** False: the contract has no word on it. A name: it meets that schema instead. */
   schema: v.optional(v.union([v.boolean(), text])),
   body: v.optional(expectedSchema),
   headers: v.optional(expectedSchema),

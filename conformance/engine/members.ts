@@ -17,9 +17,9 @@ export interface Session {
 
 /** Members of the kinds that a configuration has: one session of each kind is shared by all cases. */
 export interface Members {
-  /** @throws NotTried where the kind cannot be had */
+  /** @throws NotTried where the configuration has no such member */
   shared(kind: MemberKind): Promise<Session>
-  /** A new launch link of a kind. @throws NotTried where there is none */
+  /** A new launch link of a kind. @throws NotTried where the configuration has no such member */
   link(kind: MemberKind): Promise<LaunchLink>
   /** Exchanges a link for a session, whatever the answer. */
   launch(link: LaunchLink, isSigned: boolean): Promise<Reply>

@@ -85,7 +85,7 @@ function failure(entry: Entry): string {
 <dt>Came</dt><dd>${escaped(outcome.came)}</dd>
 <dt>Repeat</dt><dd><code>${escaped(repeat)}</code></dd>
 </dl>
-${exchanges.length === 0 ? '' : `<details><summary>The last ${exchanges.length} exchanges</summary>${exchanges.map(({ step, sent, came }) => `<p class="id">${escaped(step)}</p><pre>${sent === '' ? '' : `→ ${escaped(sent)}\n`}← ${escaped(came)}</pre>`).join('')}</details>`}
+${exchanges.length === 0 ? '' : `<details><summary>What was sent, and what came</summary>${exchanges.map(({ step, sent, came }) => `<p class="id">${escaped(step)}</p><pre>${sent === '' ? '' : `→ ${escaped(sent)}\n`}← ${escaped(came)}</pre>`).join('')}</details>`}
 </article>`
 }
 
