@@ -118,7 +118,7 @@ export async function steadyStep(play: Play, step: StepOf<'steady'>): Promise<vo
     )
 }
 
-/** Of all messages of a kind, a value rises for each thing that they tell of. */
+/** Of all messages of a kind, a value rises for each thing that they name. */
 export function risingStep(play: Play, step: StepOf<'rising'>): void {
   const line = lineNamed(play, step.line)
   const latest = new Map<string, number>()
