@@ -17,6 +17,7 @@ export interface paths {
          * Exchange the launch link for a session.
          * @description Decision: the payload is what the launch link carried. A guest sends no partner_member_token and is_anonymous true.
          *     Decision: public token and signature are sent once the operator is known from the hosting domain; a server may refuse a wrong signature with 401 and accept a missing one if it has not given the partner a secret.
+         *     Decision: a link that makes no session is answered with 401, because there is none, or with 400; the client goes by `code`, not by which of the two it is.
          */
         post: operations["launchGame"];
         delete?: never;
@@ -2245,7 +2246,7 @@ export interface components {
             line?: string | null;
             /** @description How the market stood from then on, where it was not open. Decision: added, because a price that nobody could take is no price; a row follows where this alone changes. */
             status?: components["schemas"]["SelectionStatus"];
-            /** @description homeOdds less those of the next (older) row; null in the last. The client computes it where it is absent. */
+            /** @description homeOdds less those of the next (older) row; null in the oldest there is, which is not the last row of a history longer than what is told. The client computes it where it is absent. */
             oddsDiff?: components["schemas"]["Decimal"] | null;
         };
         InMatchCombo: {
@@ -2891,7 +2892,7 @@ export interface components {
     parameters: {
         /** @description Language on the wire (zh-hant is sent as zh). */
         lang: components["schemas"]["WireLanguage"];
-        /** @description IANA time zone of the member, for day boundaries. */
+        /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
         timezone: string;
         page: number;
         pageSize: number;
@@ -2953,6 +2954,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["LaunchFailed"];
+            401: components["responses"]["LaunchFailed"];
             default: components["responses"]["Error"];
         };
     };
@@ -3262,7 +3264,7 @@ export interface operations {
                 page_size?: number;
                 /** @description The language on the wire; here vn is sent as vi. */
                 language?: components["schemas"]["NotificationLanguage"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
                 page?: components["parameters"]["page"];
             };
@@ -3435,7 +3437,7 @@ export interface operations {
                 page_size?: components["parameters"]["pageSize"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3481,7 +3483,7 @@ export interface operations {
                 settlement_status?: boolean;
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3531,7 +3533,7 @@ export interface operations {
                  * @example real mad
                  */
                 search?: components["parameters"]["search"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3597,7 +3599,7 @@ export interface operations {
                 page_size?: number;
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: {
@@ -3636,7 +3638,7 @@ export interface operations {
                 game_id?: string;
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3684,7 +3686,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3712,7 +3714,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3740,7 +3742,7 @@ export interface operations {
             query: {
                 market_id: components["parameters"]["marketId"];
                 combo?: boolean;
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3801,7 +3803,7 @@ export interface operations {
                  * @example real mad
                  */
                 search?: components["parameters"]["search"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3840,7 +3842,7 @@ export interface operations {
         parameters: {
             query: {
                 market_id: components["parameters"]["marketId"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
@@ -3879,7 +3881,7 @@ export interface operations {
                 map_option?: components["schemas"]["MapOption"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3920,7 +3922,7 @@ export interface operations {
                 map_option?: components["schemas"]["MapOption"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -4050,7 +4052,7 @@ export interface operations {
                 page_size?: components["parameters"]["pageSize"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -4087,7 +4089,7 @@ export interface operations {
                 game_id?: string[];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -4142,7 +4144,7 @@ export interface operations {
                 ticket_num?: string;
                 page?: number;
                 page_size?: number;
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
@@ -4731,7 +4733,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -4976,7 +4978,7 @@ export interface operations {
                 filter_by?: "all" | "home" | "away";
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5086,7 +5088,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5119,7 +5121,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5152,7 +5154,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5180,7 +5182,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5208,7 +5210,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5246,7 +5248,7 @@ export interface operations {
                 page_size?: components["parameters"]["pageSize"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5278,7 +5280,7 @@ export interface operations {
                 page_size?: components["parameters"]["pageSize"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5314,7 +5316,7 @@ export interface operations {
                 ticket_num: string;
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["pageSize"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;

@@ -206,6 +206,7 @@ describe('the pieces of the deep tests', () => {
       'machines',
       'domain',
       'charts',
+      'conformance',
       'build',
       'checks',
       'deploy',
