@@ -118,6 +118,8 @@ export const rooms: readonly Room[] = [
       { rooms: ['currencies.ts', 'samples'] },
     ],
   },
+  // As a partner's: of ours it knows the contract alone.
+  { path: 'conformance/otherBackEnd', imports: ['openapi'] },
   // What index.html paints has the sizes of what React paints in its place.
   { path: 'build/firstPaint.ts', imports: ['src'] },
   // The client says how the maps of a release are found.
