@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { StepOf } from '../../catalogue/steps.ts'
+import { workOut } from '../../values/decimal.ts'
+import { milliseconds } from '../../values/durations.ts'
+import { CaseFault, fillToText } from '../../values/fill.ts'
+import type { Json } from '../../values/json.ts'
+import { jsonOf } from '../../wire/http.ts'
+import { signing } from '../members.ts'
+import type { Play } from '../play.ts'
+
+type Making = StepOf<'make'>['make'][string]
+
+/** Makes values that no file can hold: keys, times, sums. */
+export function makeStep(play: Play, { make }: StepOf<'make'>): void {
+  for (const [name, making] of Object.entries(make)) play.saved.set(name, made(play, making))
+}
+
+function made(play: Play, making: Making): Json {
+  const { backEnd, saved } = play
+  const text = (value: string): string => fillToText(value, saved)
+  // Keys are never made by the seed: a second run on the same back end must not repeat them.
+  if ('new' in making)
+    return making.new === 'key' ? randomBytes(16).toString('hex') : `w${randomBytes(6).toString('hex')}`
+  if ('clock' in making) return backEnd.now() + signedMs(making.clock)
+  if ('time' in making) return new Date(backEnd.now() + signedMs(making.time)).toISOString()
+  if ('sum' in making) {
+    const sum = workOut(text(making.sum))
+    return making.digits === undefined ? sum.toFixed() : sum.toFixed(making.digits, 0)
+  }
+  if ('sha256' in making) return createHash('sha256').update(text(making.sha256)).digest('hex')
+  if ('repeat' in making) return making.repeat.repeat(making.times)
+  if ('day' in making) return new Date(backEnd.now() + making.day * 86_400_000).toISOString().slice(0, 10)
+  if ('json' in making) return jsonOf(text(making.json)) ?? null
+  const signature = signing(backEnd, making.signature * 10_000)['x-request-signature']
+  if (signature === undefined) throw new CaseFault('there is no secret to sign with')
+  return signature
+}
+
+function signedMs(duration: string): number {
+  return (duration.startsWith('-') ? -1 : 1) * milliseconds(duration.slice(1))
+}
