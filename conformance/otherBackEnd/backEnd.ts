@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createBetDesk } from './bets/bets.ts'
 import { type Bet, ticketOf } from './bets/tickets.ts'
 import { serveChannels } from './channels.ts'
-import { serveRoutes } from './http.ts'
+import { type Route, serveRoutes } from './http.ts'
 import { createMemberDesk, type Member } from './members.ts'
 import { createOffer, type Market } from './offer.ts'
 import { serveControl } from './routes/control.ts'
@@ -18,7 +18,7 @@ export interface BackEnd {
 
 /** Starts a back end, empty, on a port of this machine; 0 for any. */
 export async function startBackEnd(port: number): Promise<BackEnd> {
-  const state: State = { maintenance: { maintenance: false }, isHealthy: true }
+  const state: State = { maintenance: { maintenance: false }, isHealthy: true, lost: null }
   const members = createMemberDesk()
   const changed = (market: Market): void => {
     channels.marketChanged(market)
@@ -33,11 +33,17 @@ export async function startBackEnd(port: number): Promise<BackEnd> {
   }
   const offer = createOffer(changed)
   const bets = createBetDesk(() => offer, ended)
-  const server = serveRoutes([
+  const isLost = ({ method, path }: Route): boolean => {
+    const isMeant = state.lost?.method === method && state.lost.path === path
+    if (isMeant) state.lost = null
+    return isMeant
+  }
+  const routes = [
     ...openRoutes({ state, members }),
     ...memberRoutes({ state, members, bets, offer }),
-    ...serveControl({ state, members, offer, channels: () => channels }),
-  ])
+    ...serveControl({ state, members, offer, bets, channels: () => channels }),
+  ]
+  const server = serveRoutes(routes, isLost)
   const channels = serveChannels(server, members, () => offer)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const { port: taken } = server.address() as AddressInfo

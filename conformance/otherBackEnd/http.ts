@@ -35,8 +35,11 @@ const exposed = 'Date, X-UNIQUE-Replayed'
 const allowed =
   'authorization, content-type, cache-control, accept-language, x-unique, x-unique-expires, x-public-token, x-request-signature, x-partner-member-token'
 
-/** An HTTP server of routes, whose errors are the contract's. */
-export function serveRoutes(routes: readonly Route[]): Server {
+/**
+ * An HTTP server of routes, whose errors are the contract's.
+ * @param isLost whether the answer of a route is lost on its way: the connection is cut
+ */
+export function serveRoutes(routes: readonly Route[], isLost: (route: Route) => boolean): Server {
   const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }))
 
   const routeOf = (method: string, pathname: string) => {
@@ -59,7 +62,16 @@ export function serveRoutes(routes: readonly Route[]): Server {
     const decoded = Object.fromEntries(
       Object.entries(path).map(([name, text]) => [name, decodeURIComponent(text)]),
     )
-    return route.answer({ path: decoded, query: searchParams, headers, bytes, body, arrivedAt: Date.now() })
+    const answered = await route.answer({
+      path: decoded,
+      query: searchParams,
+      headers,
+      bytes,
+      body,
+      arrivedAt: Date.now(),
+    })
+    if (isLost(route)) request.socket.destroy()
+    return answered
   }
 
   const server = createServer({ maxHeaderSize: 32 * 1024 }, (request, response) => {

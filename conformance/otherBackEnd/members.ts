@@ -55,6 +55,7 @@ export function createMemberDesk(): MemberDesk {
     [
       memberOf('rich', '10000.00'),
       memberOf('second', '10000.00'),
+      memberOf('leaving', '10000.00'),
       memberOf('poor', '5.00'),
       { ...memberOf('frozen', '10000.00'), isFrozen: true },
     ].map((member) => [member.code, member]),

@@ -25,7 +25,7 @@ export interface Market {
   status: Status
   minAmount: string
   maxAmount: string
-  /** Seconds until a bet on it is decided. */
+  /** Milliseconds until a bet on it is decided. */
   betDelay: number
   timeStamp: number
   selections: Selection[]

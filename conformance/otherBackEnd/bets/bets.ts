@@ -56,6 +56,8 @@ export interface BetDesk {
   outcome(member: Member, key: string): Schemas['BetOutcome'] | null
   betsOf(member: Member): Bet[]
   cancel(member: Member, ticketNum: string): Bet
+  /** Decides at once what waits for its decision on a market. */
+  decideWaiting(marketId: string): void
   /** Looks at the bets on a market that changed. */
   marketChanged(market: Market): void
 }
@@ -75,6 +77,18 @@ export function createBetDesk(offer: () => Offer, ended: (bet: Bet) => void): Be
   const validator = createContractValidator()
   const keys = new Map<string, KeyState>()
   const bets: Bet[] = []
+  const waiting = new Map<() => void, readonly string[]>()
+
+  const pause = (ms: number, marketIds: readonly string[]): Promise<void> =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer)
+        waiting.delete(end)
+        resolve()
+      }
+      const timer = setTimeout(end, ms)
+      waiting.set(end, marketIds)
+    })
 
   const judge = (placing: Placing): Wanted => {
     const { session, expires, arrivedAt, operation, body } = placing
@@ -257,7 +271,7 @@ export function createBetDesk(offer: () => Offer, ended: (bet: Bet) => void): Be
       const state: KeyState = { operation, expires, bytes, answer: null, bet: null }
       keys.set(name, state)
       const delay = delayOf(offer(), body)
-      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay * 1000))
+      if (delay > 0) await pause(delay, marketsIn(body))
       return decide(placing, state)
     },
     outcome: (member, key) => {
@@ -277,6 +291,9 @@ export function createBetDesk(offer: () => Offer, ended: (bet: Bet) => void): Be
       if (bet.prebook.status === 'accepted') throw new Refused(409, 'prebookError', { ticket: ticketOf(bet) })
       if (bet.prebook.status === 'booked') giveBack(bet)
       return bet
+    },
+    decideWaiting: (marketId) => {
+      for (const [end, marketIds] of waiting) if (marketIds.includes(marketId)) end()
     },
     marketChanged: (market) => {
       for (const bet of bets) {
@@ -318,9 +335,13 @@ function messageFor(problems: string): MessageName {
   return problems.includes('bet_type_selection') ? 'invalidSelection' : 'invalidPostData'
 }
 
-/** How many seconds a bet waits: the longest of its markets. */
+/** How many milliseconds a bet waits: the longest of its markets. */
 function delayOf(offer: Offer, body: unknown): number {
+  return Math.max(0, ...marketsIn(body).map((id) => offer.market(id)?.betDelay ?? 0))
+}
+
+/** The markets that a body names, whatever its kind. */
+function marketsIn(body: unknown): string[] {
   const text = JSON.stringify(body ?? null)
-  const ids = [...text.matchAll(/"market_id":"([^"]+)"/g)].map(([, id = '']) => id)
-  return Math.max(0, ...ids.map((id) => offer.market(id)?.betDelay ?? 0))
+  return [...text.matchAll(/"market_id":"([^"]+)"/g)].map(([, id = '']) => id)
 }

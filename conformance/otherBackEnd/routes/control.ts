@@ -1,5 +1,6 @@
 import type { components } from '#openapi/client.gen.ts'
 
+import type { BetDesk } from '../bets/bets.ts'
 import type { Channels } from '../channels.ts'
 import type { Route } from '../http.ts'
 import type { MemberDesk } from '../members.ts'
@@ -17,19 +18,30 @@ interface MarketWish {
   handicaps?: Record<string, string>
   lines?: Record<string, string>
   /** Results by side: settles the market. Sides that are left out lose. */
-  settle?: Record<string, Schemas['SelectionResult']>
-  /** Seconds that a bet waits. */
+  settle?: Record<string, keyof typeof results>
+  limits?: { min: string; max: string }
+  /** Milliseconds that a bet waits; 0 also decides those that wait. */
   betDelay?: number
 }
+
+/** How a selection may end, in the words of steering. */
+const results = {
+  win: 'win',
+  lose: 'loss',
+  halfWin: 'half_win',
+  halfLose: 'half_loss',
+  void: 'void',
+} as const satisfies Record<string, Schemas['SelectionResult']>
 
 /** The steering calls, under `/control`. */
 export function serveControl(house: {
   state: State
   members: MemberDesk
   offer: Offer
+  bets: BetDesk
   channels: () => Channels
 }): Route[] {
-  const { state, members, offer, channels } = house
+  const { state, members, offer, bets, channels } = house
   return [
     {
       method: 'POST',
@@ -50,8 +62,29 @@ export function serveControl(house: {
       answer: ({ path: { id = '' }, body }) => {
         const market = offer.market(id)
         if (market === undefined) throw new Refused(404, 'noResult')
-        offer.change(market, () => steer(market, body as MarketWish))
+        const wish = body as MarketWish
+        offer.change(market, () => steer(market, wish))
+        if (wish.betDelay === 0) bets.decideWaiting(id)
         return { body: { status: market.status } }
+      },
+    },
+    {
+      method: 'POST',
+      path: '/control/combos/{id}',
+      answer: ({ path: { id = '' }, body }) => {
+        const event = offer.event(offer.market(id)?.eventId ?? '')
+        if (event === undefined) throw new Refused(404, 'noResult')
+        event.isComboAllowed = (body as { isAllowed: boolean }).isAllowed
+        return { status: 204 }
+      },
+    },
+    {
+      method: 'POST',
+      path: '/control/lose',
+      answer: ({ body }) => {
+        const { method, path } = body as { method: string; path: string }
+        state.lost = { method, path: `/api${path}` }
+        return { status: 204 }
       },
     },
     {
@@ -92,17 +125,17 @@ export function serveControl(house: {
   ]
 }
 
-function steer(
-  market: Market,
-  { status, odds = {}, handicaps = {}, lines = {}, settle, betDelay }: MarketWish,
-): void {
+function steer(market: Market, wish: MarketWish): void {
+  const { status, odds = {}, handicaps = {}, lines = {}, settle, limits, betDelay } = wish
   market.status = settle === undefined ? (status ?? market.status) : 'settled'
   market.betDelay = betDelay ?? market.betDelay
+  market.minAmount = limits?.min ?? market.minAmount
+  market.maxAmount = limits?.max ?? market.maxAmount
   for (const selection of market.selections) {
     const { side } = selection
     selection.euro = odds[side] ?? selection.euro
     selection.handicap = handicaps[side] ?? selection.handicap
     selection.line = lines[side] ?? selection.line
-    if (settle !== undefined) selection.result = settle[side] ?? 'loss'
+    if (settle !== undefined) selection.result = results[settle[side] ?? 'lose']
   }
 }

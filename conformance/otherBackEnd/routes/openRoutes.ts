@@ -12,6 +12,8 @@ type Schemas = components['schemas']
 export interface State {
   maintenance: Schemas['Maintenance']
   isHealthy: boolean
+  /** The call whose next answer is lost, by method and path of the contract. */
+  lost: { method: string; path: string } | null
 }
 
 /** The calls that need no session. */
