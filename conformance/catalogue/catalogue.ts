@@ -133,6 +133,8 @@ export function casesOf(group: Group, raw: unknown): Case[] {
         const steps = rawSteps.map((step, at) => stepOf(placed(step, values), `${rest.id}, step ${at + 1}`))
         const after = rawAfter.map((step, at) => stepOf(placed(step, values), `${rest.id}, after ${at + 1}`))
         const all = flat([...steps, ...after])
+        const bets = all.filter(mayBet).length
+        if (bets > 0 && !rest.money) throw new TypeError(`${rest.id} places bets and does not say money: true`)
         return {
           ...rest,
           id: ending === '' ? rest.id : `${rest.id}.${ending}`,
@@ -149,7 +151,7 @@ export function casesOf(group: Group, raw: unknown): Case[] {
               all.flatMap((step) => (step.verb === 'steer' && isSteering(step.steer) ? [step.steer] : [])),
             ),
           ],
-          bets: all.filter((step) => step.verb === 'call' && placing.includes(step.call)).length,
+          bets,
         }
       })
     } catch (error) {
@@ -157,6 +159,10 @@ export function casesOf(group: Group, raw: unknown): Case[] {
       throw error
     }
   })
+}
+
+function mayBet(step: Step): boolean {
+  return step.verb === 'call' && placing.includes(step.call)
 }
 
 /** Values of the case put where `$name` stands for a whole value, so that what runs is plain; `$name.path` stays. */

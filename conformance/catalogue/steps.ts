@@ -102,7 +102,8 @@ const plainSteps = {
         v.strictObject({ repeat: v.string(), times: v.pipe(v.number(), v.integer(), v.maxValue(200_000)) }),
         v.strictObject({ day: v.pipe(v.number(), v.integer()) }),
         v.strictObject({ signature: v.number() }),
-        v.strictObject({ json: v.string() }),
+        /** Mappings, the later before the earlier. */
+        v.strictObject({ merge: v.array(json) }),
       ]),
     ),
   }),

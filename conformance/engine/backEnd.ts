@@ -16,6 +16,8 @@ export interface BackEnd {
   config: Config
   contract: Contract
   gate: Gate
+  /** Markets on which a case has acted: others are preferred, so that cases do not meet. */
+  touched: Set<string>
   /** Sends a request, not before the rate allows it. */
   send(request: Omit<Request, 'timeoutMs'>): Promise<Reply>
   /** The server's clock, as far as the `Date` of its replies tells it. */
@@ -49,6 +51,7 @@ export function createBackEnd(config: Config, contract: Contract): BackEnd {
     config,
     contract,
     gate,
+    touched: new Set(),
     send: async (request) => {
       await gate.pass()
       const sentAt = Date.now()

@@ -42,7 +42,11 @@ export async function playCase(
     backEnd,
     members,
     chance,
-    saved: new Map<string, Json>(Object.entries(theCase.values)),
+    saved: new Map<string, Json>([
+      ...Object.entries(theCase.values),
+      ['origin', backEnd.config.origin ?? 'https://client.example'],
+      ['publicToken', backEnd.config.signature?.publicToken ?? ''],
+    ]),
     sessions: new Map(),
     lines: new Map(),
     exchanges: [],
@@ -77,7 +81,7 @@ async function outcomeOf(play: Play): Promise<Outcome> {
       return { state: 'failed', step: place, expected: error.expected, came: error.came }
     if (error instanceof NoReply)
       return { state: 'failed', step: place, expected: 'a reply', came: error.message }
-    if (error instanceof CaseFault || error instanceof TypeError)
+    if (error instanceof CaseFault || error instanceof TypeError || error instanceof SyntaxError)
       return {
         state: 'failed',
         step: place,

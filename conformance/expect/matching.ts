@@ -62,11 +62,11 @@ function judge(
     case 'oneOf':
       return listOf(wanted).some((one) => isEqual(value, one)) ? null : not(`to be one of ${shown(wanted)}`)
     case 'matches':
-      return typeof value === 'string' && new RegExp(String(raw), 'u').test(value)
+      return typeof value === 'string' && patternOf(String(wanted)).test(value)
         ? null
         : not(`to match ${String(raw)}`)
     case 'matchesNot':
-      return typeof value === 'string' && new RegExp(String(raw), 'u').test(value)
+      return typeof value === 'string' && patternOf(String(wanted)).test(value)
         ? not(`not to match ${String(raw)}`)
         : null
     case 'exists':
@@ -100,6 +100,11 @@ function judge(
     default:
       return byDecimal(word, String(wanted), value, place)
   }
+}
+
+/** A pattern; `(?i)` before it has it pass over capitals. */
+function patternOf(text: string): RegExp {
+  return text.startsWith('(?i)') ? new RegExp(text.slice(4), 'iu') : new RegExp(text, 'u')
 }
 
 const comparisons: Record<string, { words: string; holds: (order: number) => boolean }> = {

@@ -13,7 +13,7 @@ interface Candidate {
   selection: JsonObject
 }
 
-const pageSize = 50
+const pageSize = 100
 
 /**
  * Finds selections that take bets, by chance that the seed decides, and saves each as a leg: event, market, side, terms,
@@ -55,7 +55,10 @@ function chosen(
   events: readonly JsonObject[],
   member: JsonObject,
 ): Record<string, JsonObject> | null {
-  const candidates = play.chance.shuffled(events.flatMap((event) => candidatesIn(play, step, event, member)))
+  const { touched } = play.backEnd
+  const isTouched = ({ market }: Candidate): boolean => touched.has(String(market.marketId))
+  const all = play.chance.shuffled(events.flatMap((event) => candidatesIn(play, step, event, member)))
+  const candidates = [...all.filter((each) => !isTouched(each)), ...all.filter(isTouched)]
   const found: Record<string, Candidate> = {}
   const usedEvents = new Set<Json | undefined>()
   for (const [name, wish] of Object.entries(step.find)) {
@@ -77,6 +80,8 @@ function chosen(
     found[name] = leg
     usedEvents.add(leg.event.eventId)
   }
+  if (play.theCase.money || play.theCase.steerings.length > 0)
+    for (const { market } of Object.values(found)) touched.add(String(market.marketId))
   return Object.fromEntries(Object.entries(found).map(([name, leg]) => [name, legOf(leg, member)]))
 }
 

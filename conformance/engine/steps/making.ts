@@ -4,10 +4,9 @@ import type { StepOf } from '../../catalogue/steps.ts'
 import { workOut } from '../../values/decimal.ts'
 import { milliseconds } from '../../values/durations.ts'
 import { CaseFault, fillToText } from '../../values/fill.ts'
-import type { Json } from '../../values/json.ts'
-import { jsonOf } from '../../wire/http.ts'
+import { isObject, type Json, type JsonObject } from '../../values/json.ts'
 import { signing } from '../members.ts'
-import type { Play } from '../play.ts'
+import { filled, type Play } from '../play.ts'
 
 type Making = StepOf<'make'>['make'][string]
 
@@ -31,7 +30,7 @@ function made(play: Play, making: Making): Json {
   if ('sha256' in making) return createHash('sha256').update(text(making.sha256)).digest('hex')
   if ('repeat' in making) return making.repeat.repeat(making.times)
   if ('day' in making) return new Date(backEnd.now() + making.day * 86_400_000).toISOString().slice(0, 10)
-  if ('json' in making) return jsonOf(text(making.json)) ?? null
+  if ('merge' in making) return merged(play, making.merge)
   const signature = signing(backEnd, making.signature * 10_000)['x-request-signature']
   if (signature === undefined) throw new CaseFault('there is no secret to sign with')
   return signature
@@ -39,4 +38,15 @@ function made(play: Play, making: Making): Json {
 
 function signedMs(duration: string): number {
   return (duration.startsWith('-') ? -1 : 1) * milliseconds(duration.slice(1))
+}
+
+/** What is left out in a later mapping (`$absent`) is left out of all. */
+function merged(play: Play, parts: readonly Json[]): Json {
+  const all: JsonObject = {}
+  for (const part of parts) {
+    const mapping = typeof part === 'string' ? filled(play, part) : part
+    if (!isObject(mapping)) throw new CaseFault('only mappings can be merged')
+    Object.assign(all, mapping)
+  }
+  return filled(play, all)
 }

@@ -172,7 +172,7 @@ function placingAt({ backEnd }: Play, method: string, path: string): Operation |
 
 function bodyOf(play: Play, step: SendingStep): string | null {
   if (step.text !== undefined) return String(filled(play, step.text))
-  return step.body === undefined ? null : JSON.stringify(filled(play, step.body))
+  return step.body === undefined || step.body === '$absent' ? null : JSON.stringify(filled(play, step.body))
 }
 
 function rawTarget(play: Play, request: string): { method: string; path: string } {
