@@ -134,7 +134,8 @@ export function casesOf(group: Group, raw: unknown): Case[] {
         const after = rawAfter.map((step, at) => stepOf(placed(step, values), `${rest.id}, after ${at + 1}`))
         const all = flat([...steps, ...after])
         const bets = all.filter(mayBet).length
-        if (bets > 0 && !rest.money) throw new TypeError(`${rest.id} places bets and does not say money: true`)
+        if (bets > 0 && !rest.money)
+          throw new TypeError(`${rest.id} places bets and does not say money: true`)
         return {
           ...rest,
           id: ending === '' ? rest.id : `${rest.id}.${ending}`,

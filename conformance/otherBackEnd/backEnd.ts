@@ -44,7 +44,7 @@ export async function startBackEnd(port: number): Promise<BackEnd> {
     ...serveControl({ state, members, offer, bets, channels: () => channels }),
   ]
   const server = serveRoutes(routes, isLost)
-  const channels = serveChannels(server, members, () => offer)
+  const channels = serveChannels(server, state, members, () => offer)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const { port: taken } = server.address() as AddressInfo
   return {

@@ -36,7 +36,12 @@ const mostBuffered = 1_000_000
 const base = '/game-client/v8/'
 
 /** Serves the three channels on a server. */
-export function serveChannels(server: Server, members: MemberDesk, offer: () => Offer): Channels {
+export function serveChannels(
+  server: Server,
+  state: { maintenance: Schemas['Maintenance'] },
+  members: MemberDesk,
+  offer: () => Offer,
+): Channels {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: longestFrame })
   const lines = new Set<Line>()
 
@@ -58,6 +63,7 @@ export function serveChannels(server: Server, members: MemberDesk, offer: () => 
       const ping = /^ping ([1-9]\d{0,8})$/.exec(String(sent))
       if (ping !== null) send(line, 'heartbeat', 'heartbeat', { ping: Number(ping[1]) })
     })
+    if (isAnnounced(state)) send(line, roomOf(line), 'maintenance', state.maintenance)
     send(line, 'heartbeat', 'heartbeat', null)
   }
 
@@ -104,6 +110,14 @@ export function serveChannels(server: Server, members: MemberDesk, offer: () => 
 
 function isFor(code: string): (line: Line) => boolean {
   return ({ channel, session }) => channel === 'notifications' && session.member.code === code
+}
+
+function isAnnounced({
+  maintenance: { maintenance, from = null },
+}: {
+  maintenance: Schemas['Maintenance']
+}): boolean {
+  return !maintenance && from !== null
 }
 
 function roomOf({ channel, eventId }: Line): string {

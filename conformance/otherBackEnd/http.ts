@@ -107,7 +107,7 @@ function answerOf(error: unknown): Answer {
     return { status: error.status, body: error.body, headers: { Allow: error.methods } }
   if (error instanceof Refused) return { status: error.status, body: error.body }
   process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`)
-  return { status: 500, body: errorBody('networkOrServer') }
+  return { status: 500, body: errorBody('serverTrouble') }
 }
 
 function send(

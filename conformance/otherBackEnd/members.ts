@@ -10,7 +10,8 @@ type Schemas = components['schemas']
 export interface Member {
   code: string
   balance: Exact
-  isFrozen: boolean
+  /** What the member is told who may not bet; null for one who may. */
+  bar: 'accountFrozen' | 'accountInactive' | 'memberCannotBet' | null
   nickname: string | null
   config: Schemas['MemberConfig']
   favourites: Set<string>
@@ -30,6 +31,16 @@ export interface Session {
   timezone: string | null
   /** By token, until when it is valid. */
   tokens: Map<string, number>
+  /** The link that it was launched by. */
+  link: Link
+}
+
+interface Link {
+  /** Null for a guest. */
+  code: string | null
+  partnerToken: string | null
+  until: number
+  isUsed: boolean
 }
 
 export const currency = { code: 'CNY', symbol: '¥', digits: 2 }
@@ -57,13 +68,12 @@ export function createMemberDesk(): MemberDesk {
       memberOf('second', '10000.00'),
       memberOf('leaving', '10000.00'),
       memberOf('poor', '5.00'),
-      { ...memberOf('frozen', '10000.00'), isFrozen: true },
+      { ...memberOf('frozen', '10000.00'), bar: 'accountFrozen' as const },
+      { ...memberOf('inactive', '10000.00'), bar: 'accountInactive' as const },
+      { ...memberOf('barred', '10000.00'), bar: 'memberCannotBet' as const },
     ].map((member) => [member.code, member]),
   )
-  const links = new Map<
-    string,
-    { code: string | null; partnerToken: string | null; until: number; isUsed: boolean }
-  >()
+  const links = new Map<string, Link>()
   const sessions = new Map<string, Session>()
 
   const giveToken = (session: Session): { token: string; expiresAt: number } => {
@@ -89,11 +99,10 @@ export function createMemberDesk(): MemberDesk {
       ...wish
     }) => {
       const link = links.get(token)
-      if (link === undefined) throw new Refused(400, 'tokenInvalid')
-      if (link.isUsed || link.until < Date.now()) throw new Refused(400, 'tokenExpired')
+      if (link === undefined) throw new Refused(401, 'tokenInvalid')
+      if (link.isUsed || link.until < Date.now()) throw new Refused(401, 'tokenExpired')
       if (isGuest !== (link.code === null) || partnerToken !== link.partnerToken)
-        throw new Refused(400, 'authenticationFailed')
-      link.isUsed = true
+        throw new Refused(401, 'authenticationFailed')
       const member = (link.code === null ? undefined : members.get(link.code)) ?? memberOf('guest', '0.00')
       const session: Session = {
         sessionId: secret(),
@@ -105,6 +114,7 @@ export function createMemberDesk(): MemberDesk {
         theme: wish.theme ?? 'default',
         timezone: wish.timezone ?? null,
         tokens: new Map(),
+        link,
       }
       giveToken(session)
       return session
@@ -117,6 +127,8 @@ export function createMemberDesk(): MemberDesk {
       const session = token === null ? undefined : sessions.get(token)
       if (token === null || session === undefined) throw new Refused(401, 'tokenInvalid')
       if ((session.tokens.get(token) ?? 0) < Date.now()) throw new Refused(401, 'tokenExpired')
+      // Until now the exchange could be repeated.
+      session.link.isUsed = true
       return session
     },
     end: (code) => {
@@ -161,7 +173,7 @@ function memberOf(code: string, balance: string): Member {
   return {
     code,
     balance: exact(balance),
-    isFrozen: false,
+    bar: null,
     nickname: null,
     config: { defaultLandingPage: null, avatarId: null },
     favourites: new Set(),

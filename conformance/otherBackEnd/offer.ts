@@ -62,6 +62,8 @@ export interface Offer {
   market(marketId: string): Market | undefined
   /** Changes a market, and gives it a newer time stamp. */
   change(market: Market, change: (market: Market) => void): void
+  /** A market as it began. */
+  beginningOf(market: Market): Market
 }
 
 /** A dozen matches and an outright. @param changed called with each market that changed */
@@ -72,6 +74,7 @@ export function createOffer(changed: (market: Market) => void): Offer {
   const marketsById = new Map(
     events.flatMap(({ markets }) => markets.map((market) => [market.marketId, market])),
   )
+  const beginnings = structuredClone(marketsById)
   return {
     events: () => events.filter(({ markets }) => markets.some(({ status }) => status !== 'settled')),
     event: (eventId) => events.find((event) => event.eventId === eventId),
@@ -81,6 +84,7 @@ export function createOffer(changed: (market: Market) => void): Offer {
       market.timeStamp = Math.max(Date.now(), market.timeStamp + 1)
       changed(market)
     },
+    beginningOf: (market) => structuredClone(beginnings.get(market.marketId)) ?? market,
   }
 }
 

@@ -13,6 +13,7 @@ import {
   find,
   limits,
   refuseAbovePayout,
+  refuseMember,
   refuseUncombinable,
   takeLegs,
   takeStake,
@@ -93,8 +94,7 @@ export function createBetDesk(offer: () => Offer, ended: (bet: Bet) => void): Be
   const judge = (placing: Placing): Wanted => {
     const { session, expires, arrivedAt, operation, body } = placing
     refuseByBound(expires, arrivedAt)
-    if (session.isGuest) throw new Refused(400, 'pleaseLogin')
-    if (session.member.isFrozen) throw new Refused(400, 'accountFrozen')
+    refuseMember(session)
     const problems = validator.problems('client.yaml', `/components/schemas/${schemas[operation]}`, body)
     if (problems.length > 0) throw new Refused(400, messageFor(problems.join(' ')))
     const { currency: code } = body as { currency: string }
@@ -119,7 +119,7 @@ export function createBetDesk(offer: () => Offer, ended: (bet: Bet) => void): Be
     return { ...plain(body), ticketType: 'single', amount, legs }
   }
   const combo = (body: Schemas['ComboBetRequest']): Wanted => {
-    if (body.odds_type !== 'euro') throw new Refused(400, 'invalidOddsType')
+    if (body.odds_type !== 'euro') throw new Refused(400, 'invalidMemberOdds')
     refuseUncombinable(
       body.tickets.map((key) => find(offer(), key)),
       limits.comboEvents,
@@ -129,7 +129,7 @@ export function createBetDesk(offer: () => Offer, ended: (bet: Bet) => void): Be
     return { ...plain(body), ticketType: body.ticket_type, amount, legs }
   }
   const system = (body: Schemas['MixedComboBetRequest']): Wanted => {
-    if (body.odds_type !== 'euro') throw new Refused(400, 'invalidOddsType')
+    if (body.odds_type !== 'euro') throw new Refused(400, 'invalidMemberOdds')
     refuseUncombinable(
       body.tickets.map((key) => find(offer(), key)),
       limits.systemEvents,
@@ -149,7 +149,7 @@ export function createBetDesk(offer: () => Offer, ended: (bet: Bet) => void): Be
     return { ...plain(body), ticketType: 'mix', amount, stakes: body.stakes, legs }
   }
   const builder = (body: Schemas['EventComboRequest']): Wanted => {
-    if (body.odds_type !== 'euro') throw new Refused(400, 'invalidOddsType')
+    if (body.odds_type !== 'euro') throw new Refused(400, 'invalidMemberOdds')
     const found = body.tickets.map((key) => find(offer(), key))
     const price = builderPrice(found)
     if (price === null || found.some(({ event }) => event.eventId !== body.event_id || !event.isComboAllowed))
@@ -332,6 +332,9 @@ function refuseByBound(expires: string, arrivedAt: number): void {
 
 function messageFor(problems: string): MessageName {
   if (problems.includes('odds_type')) return 'invalidOddsType'
+  if (problems.includes('market_id')) return 'missingMarketId'
+  if (problems.includes('euro_odds')) return 'invalidMemberOdds'
+  if (problems.includes('target_odds')) return 'invalidPrebook'
   return problems.includes('bet_type_selection') ? 'invalidSelection' : 'invalidPostData'
 }
 

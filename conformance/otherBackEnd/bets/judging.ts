@@ -1,9 +1,10 @@
 import type { components } from '#openapi/client.gen.ts'
 
-import { compare, exact, type Exact, one, over, plus, times, written } from '../decimals.ts'
-import { currency } from '../members.ts'
+import { compare, exact, type Exact, one, written } from '../decimals.ts'
+import { currency, type Session } from '../members.ts'
 import { type MessageName, Refused } from '../messages.ts'
 import type { Event, Market, Offer, Selection } from '../offer.ts'
+import { priceOf } from './price.ts'
 import type { Leg } from './tickets.ts'
 
 type Schemas = components['schemas']
@@ -22,6 +23,8 @@ export const limits = {
 }
 
 const leastEvents = 3
+/** Both ends of a range that has no stake in it. */
+export const unavailable = '-1'
 
 interface Found {
   event: Event
@@ -40,10 +43,19 @@ export function find(offer: Offer, { market_id, bet_type_selection }: Key): Foun
   return { event, market, selection }
 }
 
+/** @throws Refused for a guest, and for a member who may not bet */
+export function refuseMember({ isGuest, member }: Session): void {
+  if (isGuest) throw new Refused(400, 'pleaseLogin')
+  if (member.bar !== null) throw new Refused(400, member.bar)
+}
+
 /** The legs of a bet at the odds of now, if the member agrees to them. @throws Refused */
 export function takeLegs(offer: Offer, asked: readonly Asked[], accept: Accept): Leg[] {
   const found = asked.map((key) => ({ asked: key, ...find(offer, key) }))
-  for (const { market } of found) refuseUnlessOpen(market)
+  for (const { asked: agreed, market } of found) {
+    refuseUnlessOpen(market)
+    if (compare(exact(agreed.euro_odds), one) <= 0) throw new Refused(400, 'invalidMemberOdds')
+  }
   const changes = found
     .filter(({ asked: agreed, selection }) => !isAgreed(agreed, selection, accept))
     .map(({ asked: { market_id, bet_type_selection }, market, selection }) => ({
@@ -93,16 +105,17 @@ export function takeStake(text: string, legs: readonly Pick<Leg, 'market'>[], mo
     legs.map(({ market }) => market),
     most,
   )
+  if (min === unavailable) throw new Refused(400, 'marketUnavailable')
   if (compare(amount, exact(min)) < 0) throw new Refused(400, 'minimumBet', { params: { min_bet: min } })
   if (compare(amount, exact(max)) > 0) throw new Refused(400, 'amountLimit')
   return amount
 }
 
-/** The highest minimum and the lowest maximum of markets. */
+/** The highest minimum and the lowest maximum of markets; -1 and -1 where no stake is between them. */
 export function boundsOf(markets: readonly Market[], most = markets[0]?.maxAmount ?? '0') {
   const max = markets.map(({ maxAmount }) => maxAmount).reduce(lower, most)
   const min = markets.map(({ minAmount }) => minAmount).reduce(higher, limits.minBet)
-  return { min, max }
+  return compare(exact(min), exact(max)) > 0 ? { min: unavailable, max: unavailable } : { min, max }
 }
 
 function lower(a: string, b: string): string {
@@ -132,11 +145,7 @@ export function refuseUncombinable(found: readonly Found[], mostEvents: number):
 export function builderPrice(found: readonly Found[]): string | null {
   const markets = new Set(found.map(({ market }) => market.marketId))
   if (found.length < 2 || markets.size < found.length || doContradict(found)) return null
-  const odds = found.map(({ selection }) => exact(selection.euro))
-  const longest = odds.reduce((high, next) => (compare(next, high) > 0 ? next : high), one)
-  // Halfway between the longest of them and their product.
-  const price = over(plus(longest, odds.reduce(times, one)), exact('2'), 2)
-  return written(price, 2)
+  return priceOf(found.map(({ selection }) => selection.euro))
 }
 
 function doContradict(found: readonly Found[]): boolean {

@@ -4,6 +4,7 @@ import { compare, exact, type Exact, minus, one, plus, times, written } from '..
 import { currency, type Member } from '../members.ts'
 import { oddsIn } from '../odds.ts'
 import type { Event, Market, Selection } from '../offer.ts'
+import { priceOf } from './price.ts'
 
 type Schemas = components['schemas']
 type Result = Schemas['SelectionResult']
@@ -164,14 +165,12 @@ function linesOf({ legs }: Bet, results: readonly Result[], size: number): Exact
   return sums[size] ?? nothing
 }
 
-/** A void leg is left out, and the rest pays in the measure of what is left; one lost leg loses the bet. */
+/** A void leg is left out, and the rest pays the price it would have had without it; one lost leg loses the bet. */
 function builderOdds({ price, legs }: Bet, results: readonly Result[]): Exact {
   if (results.includes('loss')) return nothing
   if (!results.includes('void')) return exact(price?.euro ?? '1')
-  return legs
-    .filter((_leg, place) => results[place] !== 'void')
-    .map(({ euro }) => exact(euro))
-    .reduce(times, one)
+  const rest = legs.filter((_leg, place) => results[place] !== 'void').map(({ euro }) => euro)
+  return rest.length === 0 ? one : exact(priceOf(rest))
 }
 
 function legReturns(euro: string, result: Result): Exact {

@@ -1,8 +1,16 @@
 import type { BetDesk } from '../bets/bets.ts'
-import { boundsOf, builderPrice, combinations, find, limits } from '../bets/judging.ts'
+import {
+  boundsOf,
+  builderPrice,
+  combinations,
+  find,
+  limits,
+  refuseMember,
+  unavailable,
+} from '../bets/judging.ts'
 import { type Bet, ticketOf } from '../bets/tickets.ts'
 import { badRequest } from '../http.ts'
-import { walletOf } from '../members.ts'
+import { type Session, walletOf } from '../members.ts'
 import { Refused } from '../messages.ts'
 import { dayOf, pageOf } from './browsing.ts'
 import { fieldsOf, type House, type MemberAnswer, type MemberCall, refuseGuest } from './house.ts'
@@ -24,12 +32,16 @@ export function betCalls({ bets, offer }: House): MemberCall[] {
         ...(answer.isReplayed ? { headers: { 'X-UNIQUE-Replayed': 'true' } } : {}),
       }
     }
-  const rangeOf = (keys: unknown): { found: ReturnType<typeof find>[]; min: string; max: string } => {
+  const rangeOf = (
+    keys: unknown,
+    session: Session,
+  ): { found: ReturnType<typeof find>[]; min: string; max: string } => {
+    refuseMember(session)
     if (!Array.isArray(keys)) throw badRequest('invalidPostData', 'a list of selections')
     const found = keys.map((key) => find(offer, key))
     const markets = found.map(({ market }) => market)
     if (found.length === 0) return { found, min: '0', max: '0' }
-    if (markets.some(({ status }) => status !== 'open')) return { found, min: '-1', max: '-1' }
+    if (markets.some(({ status }) => status !== 'open')) return { found, min: unavailable, max: unavailable }
     return { found, ...boundsOf(markets, found.length > 1 ? limits.maxComboAmount : undefined) }
   }
   return [
@@ -60,6 +72,7 @@ export function betCalls({ bets, offer }: House): MemberCall[] {
       '/transactions/',
       ({ query }, session) => {
         refuseGuest(session)
+        refuseDays(query)
         const here = bets.betsOf(session.member).filter((bet) => isAsked(bet, query))
         const page = pageOf(here.map(ticketOf), query, 20)
         return { body: page }
@@ -78,24 +91,24 @@ export function betCalls({ bets, offer }: House): MemberCall[] {
     [
       'POST',
       '/bet-range/single/',
-      ({ body }) => {
-        const { min, max } = rangeOf([body])
+      ({ body }, session) => {
+        const { min, max } = rangeOf([body], session)
         return { body: { minAmount: min, maxAmount: max, maxPayout: limits.maxPayout } }
       },
     ],
     [
       'POST',
       '/bet-range/combo/',
-      ({ body }) => {
-        const { min, max } = rangeOf(body)
+      ({ body }, session) => {
+        const { min, max } = rangeOf(body, session)
         return { body: { minAmount: min, maxAmount: max, maxPayout: limits.maxComboPayout } }
       },
     ],
     [
       'POST',
       '/bet-range/mixed-combo/',
-      ({ body }) => {
-        const { found, min, max } = rangeOf(body)
+      ({ body }, session) => {
+        const { found, min, max } = rangeOf(body, session)
         const sizes = Array.from({ length: Math.max(0, found.length - 1) }, (_none, place) => place + 2)
         const ranges = sizes.map((size) => ({
           size,
@@ -110,14 +123,15 @@ export function betCalls({ bets, offer }: House): MemberCall[] {
     [
       'POST',
       '/bet-range/event-combo/',
-      ({ body }) => {
-        const { found, min, max } = rangeOf(fieldsOf(body, ['event_id', 'tickets']).tickets)
+      ({ body }, session) => {
+        const { tickets } = fieldsOf(body, ['event_id', 'tickets'])
+        const { found, min, max } = rangeOf(tickets, session)
         const price = builderPrice(found)
-        if (found.length > 0 && min !== '-1' && price === null)
+        if (found.length > 0 && min !== unavailable && price === null)
           return {
             body: {
-              minAmount: '-1',
-              maxAmount: '-1',
+              minAmount: unavailable,
+              maxAmount: unavailable,
               euroOdds: null,
               reason: 'Combo bet is not allowed for this event',
               reasonCode: 2056,
@@ -127,6 +141,16 @@ export function betCalls({ bets, offer }: House): MemberCall[] {
       },
     ],
   ]
+}
+
+const monthsMs = 92 * 24 * 3_600_000
+
+/** @throws Refused for days that are not kept, or the wrong way round */
+function refuseDays(query: URLSearchParams): void {
+  const [from, to] = [query.get('date_from'), query.get('date_to')]
+  const first = dayOf(Date.now() - monthsMs, query)
+  if (from !== null && (from < first || from > (to ?? from)))
+    throw badRequest('validationFailed', 'date_from')
 }
 
 function isAsked(bet: Bet, query: URLSearchParams): boolean {

@@ -5,7 +5,7 @@ import type { Session } from '../members.ts'
 import { Refused } from '../messages.ts'
 import { wireEvent, wireMarket } from '../offer.ts'
 import { countsOf, datesOf, filtered, pageOf, wanted } from './browsing.ts'
-import { fieldsOf, type House, type MemberCall, refuseGuest } from './house.ts'
+import { fieldsOf, type House, type MemberAnswer, type MemberCall, refuseGuest } from './house.ts'
 import { isSigned } from './openRoutes.ts'
 
 type Schemas = components['schemas']
@@ -18,6 +18,10 @@ export function browsingCalls({ offer }: House): MemberCall[] {
       call.query,
       size,
     )
+  const nothingOf: MemberAnswer = ({ path: { event_id: eventId = '' } }) => {
+    if (offer.event(eventId) === undefined) throw new Refused(404, 'noResult')
+    return { body: { results: [] } }
+  }
   return [
     [
       'GET',
@@ -107,8 +111,8 @@ export function browsingCalls({ offer }: House): MemberCall[] {
         return { body }
       },
     ],
-    ['GET', '/events/event_livestats/{event_id}/', () => ({ body: { results: [] } })],
-    ['GET', '/events/{event_id}/streams/', () => ({ body: { results: [] } })],
+    ['GET', '/events/event_livestats/{event_id}/', nothingOf],
+    ['GET', '/events/{event_id}/streams/', nothingOf],
     [
       'PATCH',
       '/favourite-event/{id}/',

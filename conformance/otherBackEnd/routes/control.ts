@@ -70,6 +70,18 @@ export function serveControl(house: {
     },
     {
       method: 'POST',
+      path: '/control/markets/{id}/release',
+      answer: ({ path: { id = '' } }) => {
+        const market = offer.market(id)
+        if (market === undefined) throw new Refused(404, 'noResult')
+        // What has ended has ended.
+        if (market.status !== 'settled')
+          offer.change(market, () => release(market, offer.beginningOf(market)))
+        return { status: 204 }
+      },
+    },
+    {
+      method: 'POST',
       path: '/control/combos/{id}',
       answer: ({ path: { id = '' }, body }) => {
         const event = offer.event(offer.market(id)?.eventId ?? '')
@@ -138,4 +150,10 @@ function steer(market: Market, wish: MarketWish): void {
     selection.line = lines[side] ?? selection.line
     if (settle !== undefined) selection.result = results[settle[side] ?? 'lose']
   }
+}
+
+/** The selections stay the same objects: bets hold them. */
+function release(market: Market, { status, minAmount, maxAmount, betDelay, selections }: Market): void {
+  Object.assign(market, { status, minAmount, maxAmount, betDelay })
+  for (const [place, selection] of market.selections.entries()) Object.assign(selection, selections[place])
 }

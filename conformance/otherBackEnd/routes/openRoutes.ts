@@ -32,7 +32,7 @@ export function openRoutes({ state, members }: { state: State; members: MemberDe
       method: 'GET',
       path: '/api/healthcheck',
       answer: () => {
-        if (!state.isHealthy) throw new Refused(503, 'networkOrServer')
+        if (!state.isHealthy) throw new Refused(503, 'serverTrouble')
         return { body: { status: 'ok' } }
       },
     },

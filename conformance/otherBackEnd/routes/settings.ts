@@ -29,7 +29,7 @@ export function settingsOf(session: Session, maintenance: Schemas['Maintenance']
     maxComboPayout: limits.maxComboPayout,
     maxComboAmount: limits.maxComboAmount,
     maxPayout: limits.maxPayout,
-    defaultLang: 'en',
+    defaultLang: lang,
     // Its names are in English alone.
     langSelection: lang === 'en' ? ['en'] : ['en', lang],
     partnerOfficialName: 'The other back end',
