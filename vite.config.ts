@@ -122,6 +122,7 @@ export default defineConfig({
           name: 'plain',
           include: [
             '{build,charts,checks,deploy,domain,embed,recording,scripts,src}/**/*.test.ts',
+            'conformance/{engine,kit}.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/{mutation,bench}/**/*.test.ts',
           ],
@@ -152,7 +153,11 @@ export default defineConfig({
         extends: true,
         // A file starts its own servers and stores and closes them. A worker loads the sandbox once: that alone takes
         // longer than most of the tests, and its code runs faster the longer it runs.
-        test: { name: 'sandbox', include: ['{conformance,sandbox}/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'sandbox',
+          include: ['sandbox/**/*.test.ts', 'conformance/shown.test.ts'],
+          isolate: false,
+        },
       },
     ],
   },

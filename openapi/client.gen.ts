@@ -18,6 +18,7 @@ export interface paths {
          * @description Decision: a launch link opens one session. The exchange can be repeated, because its reply may have been lost, until the first call of that session was made; then the link is used up, and the answer is 401 'Your token has expired' (1005), as for one that is too old.
          *     Decision: the payload is what the launch link carried. A guest sends no partner_member_token and is_anonymous true.
          *     Decision: public token and signature are sent once the operator is known from the hosting domain; a server may refuse a wrong signature with 401 and accept a missing one if it has not given the partner a secret.
+         *     Decision: a link that makes no session is answered with 401, because there is none, or with 400; the client goes by `code`, not by which of the two it is.
          */
         post: operations["launchGame"];
         delete?: never;
@@ -2249,7 +2250,7 @@ export interface components {
             line?: string | null;
             /** @description How the market stood from then on, where it was not open. Decision: added, because a price that nobody could take is no price; a row follows where this alone changes. */
             status?: components["schemas"]["SelectionStatus"];
-            /** @description homeOdds less those of the next (older) row; null in the last. The client computes it where it is absent. */
+            /** @description homeOdds less those of the next (older) row; null in the oldest there is, which is not the last row of a history longer than what is told. The client computes it where it is absent. */
             oddsDiff?: components["schemas"]["Decimal"] | null;
         };
         InMatchCombo: {
@@ -2895,7 +2896,7 @@ export interface components {
     parameters: {
         /** @description Language on the wire (zh-hant is sent as zh). */
         lang: components["schemas"]["WireLanguage"];
-        /** @description IANA time zone of the member, for day boundaries. */
+        /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
         timezone: string;
         page: number;
         pageSize: number;
@@ -2957,6 +2958,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["LaunchFailed"];
+            401: components["responses"]["LaunchFailed"];
             default: components["responses"]["Error"];
         };
     };
@@ -3266,7 +3268,7 @@ export interface operations {
                 page_size?: number;
                 /** @description The language on the wire; here vn is sent as vi. */
                 language?: components["schemas"]["NotificationLanguage"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
                 page?: components["parameters"]["page"];
             };
@@ -3439,7 +3441,7 @@ export interface operations {
                 page_size?: components["parameters"]["pageSize"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3485,7 +3487,7 @@ export interface operations {
                 settlement_status?: boolean;
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3535,7 +3537,7 @@ export interface operations {
                  * @example real mad
                  */
                 search?: components["parameters"]["search"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3601,7 +3603,7 @@ export interface operations {
                 page_size?: number;
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: {
@@ -3640,7 +3642,7 @@ export interface operations {
                 game_id?: string;
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3688,7 +3690,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3716,7 +3718,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3744,7 +3746,7 @@ export interface operations {
             query: {
                 market_id: components["parameters"]["marketId"];
                 combo?: boolean;
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3805,7 +3807,7 @@ export interface operations {
                  * @example real mad
                  */
                 search?: components["parameters"]["search"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3844,7 +3846,7 @@ export interface operations {
         parameters: {
             query: {
                 market_id: components["parameters"]["marketId"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
@@ -3883,7 +3885,7 @@ export interface operations {
                 map_option?: components["schemas"]["MapOption"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -3924,7 +3926,7 @@ export interface operations {
                 map_option?: components["schemas"]["MapOption"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -4054,7 +4056,7 @@ export interface operations {
                 page_size?: components["parameters"]["pageSize"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -4091,7 +4093,7 @@ export interface operations {
                 game_id?: string[];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -4146,7 +4148,7 @@ export interface operations {
                 ticket_num?: string;
                 page?: number;
                 page_size?: number;
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
@@ -4735,7 +4737,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -4980,7 +4982,7 @@ export interface operations {
                 filter_by?: "all" | "home" | "away";
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5090,7 +5092,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5123,7 +5125,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5156,7 +5158,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5184,7 +5186,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5212,7 +5214,7 @@ export interface operations {
             query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5250,7 +5252,7 @@ export interface operations {
                 page_size?: components["parameters"]["pageSize"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5282,7 +5284,7 @@ export interface operations {
                 page_size?: components["parameters"]["pageSize"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;
@@ -5318,7 +5320,7 @@ export interface operations {
                 ticket_num: string;
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["pageSize"];
-                /** @description IANA time zone of the member, for day boundaries. */
+                /** @description IANA time zone of the member, for day boundaries. Decision: one that the server does not know counts as UTC, as an absent one does. */
                 timezone?: components["parameters"]["timezone"];
             };
             header?: never;

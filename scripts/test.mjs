@@ -46,6 +46,7 @@ const fileTimes = new Map()
 const vitestParts = {
   unit: [
     'charts',
+    'conformance',
     'deploy',
     'domain',
     'embed',

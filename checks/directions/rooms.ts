@@ -122,6 +122,23 @@ export const rooms: readonly Room[] = [
   },
   // As a partner's: of ours it knows the contract alone.
   { path: 'conformance/otherBackEnd', imports: ['openapi'] },
+  {
+    path: 'conformance',
+    // Neither the client nor the sandbox: it would agree with our own mistakes.
+    imports: ['openapi'],
+    without: frameworks,
+    floors: [
+      { rooms: ['command.ts', 'shown.ts'] },
+      { rooms: ['conform.ts'] },
+      { rooms: ['options.ts', 'report'] },
+      { rooms: ['engine'] },
+      { rooms: ['expect'] },
+      { rooms: ['catalogue'] },
+      { rooms: ['config'] },
+      { rooms: ['contract', 'wire'] },
+      { rooms: ['values'] },
+    ],
+  },
   // What index.html paints has the sizes of what React paints in its place.
   { path: 'build/firstPaint.ts', imports: ['src'] },
   // The client says how the maps of a release are found.

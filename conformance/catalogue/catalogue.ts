@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -109,12 +108,17 @@ const placing: readonly string[] = [
   'bookBet',
 ]
 
-/** Every case, of the kit's own files, in their order. @throws ConfigError that names file, case and step */
-export function readCatalogue(folder = fileURLToPath(new URL('../cases/', import.meta.url))): Case[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
-  const cases = groups.flatMap((group) =>
-    files.includes(`${group}.yaml`) ? casesOf(group, readYaml(join(folder, `${group}.yaml`))) : [],
-  )
+let known: readonly Case[] | null = null
+
+/** Every case, read once in a process, by group and in the order of its file. @throws ConfigError that names file, case and step */
+export function readCatalogue(): readonly Case[] {
+  known ??= allCases()
+  return known
+}
+
+function allCases(): Case[] {
+  const folder = fileURLToPath(new URL('../cases/', import.meta.url))
+  const cases = groups.flatMap((group) => casesOf(group, readYaml(join(folder, `${group}.yaml`))))
   const ids = new Set<string>()
   for (const { id } of cases) {
     if (ids.has(id)) throw new ConfigError(`two cases have the id ${id}`)

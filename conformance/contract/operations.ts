@@ -34,8 +34,15 @@ export interface Contract {
   schemaProblems(name: string, value: Json | undefined): string[]
 }
 
-/** The contract as its documents say it. */
+let known: Contract | null = null
+
+/** The contract as its documents say it, read once in a process. */
 export function readContract(): Contract {
+  known ??= contractOf()
+  return known
+}
+
+function contractOf(): Contract {
   const document = readDocument('client.yaml')
   const validator = createContractValidator()
   const operations = new Map<string, Operation>()

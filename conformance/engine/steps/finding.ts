@@ -13,6 +13,12 @@ interface Candidate {
   selection: JsonObject
 }
 
+/** Legs by their names, and whether no case has acted on any of their markets. */
+interface Found {
+  legs: Record<string, JsonObject>
+  isFresh: boolean
+}
+
 const pageSize = 100
 
 /**
@@ -23,13 +29,17 @@ export async function findStep(play: Play, step: Find): Promise<void> {
   const session = await sessionNamed(play, step.as)
   const events: JsonObject[] = []
   const tabs = step.inPlay ? ['inplay'] : ['early', 'today']
+  let best: Found | null = null
   for (const timing of tabs) {
     events.push(...(await eventsOf(play, session.token, timing)))
-    const found = chosen(play, step, events, session.saved)
-    if (found !== null) {
-      for (const [name, leg] of Object.entries(found)) play.saved.set(name, leg)
-      return
-    }
+    best = chosen(play, step, events, session.saved) ?? best
+    if (best?.isFresh === true) break
+  }
+  if (best !== null) {
+    for (const [name, leg] of Object.entries(best.legs)) play.saved.set(name, leg)
+    if (play.theCase.money || play.theCase.steerings.length > 0)
+      for (const { marketId } of Object.values(best.legs)) play.backEnd.touched.add(String(marketId))
+    return
   }
   throw new NotTried(
     `there are no selections as asked for (${Object.keys(step.find).join(', ')}) among ${events.length} events`,
@@ -49,12 +59,7 @@ async function eventsOf(play: Play, token: string, timing: string): Promise<Json
   return Array.isArray(results) ? results.filter(isObject) : []
 }
 
-function chosen(
-  play: Play,
-  step: Find,
-  events: readonly JsonObject[],
-  member: JsonObject,
-): Record<string, JsonObject> | null {
+function chosen(play: Play, step: Find, events: readonly JsonObject[], member: JsonObject): Found | null {
   const { touched } = play.backEnd
   const isTouched = ({ market }: Candidate): boolean => touched.has(String(market.marketId))
   const all = play.chance.shuffled(events.flatMap((event) => candidatesIn(play, step, event, member)))
@@ -80,9 +85,10 @@ function chosen(
     found[name] = leg
     usedEvents.add(leg.event.eventId)
   }
-  if (play.theCase.money || play.theCase.steerings.length > 0)
-    for (const { market } of Object.values(found)) touched.add(String(market.marketId))
-  return Object.fromEntries(Object.entries(found).map(([name, leg]) => [name, legOf(leg, member)]))
+  return {
+    legs: Object.fromEntries(Object.entries(found).map(([name, leg]) => [name, legOf(leg, member)])),
+    isFresh: !Object.values(found).some(isTouched),
+  }
 }
 
 function candidatesIn(play: Play, step: Find, event: JsonObject, member: JsonObject): Candidate[] {
