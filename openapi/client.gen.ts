@@ -1757,10 +1757,12 @@ export interface components {
             currencySymbol: string;
             /** @description Digits of the minor unit. */
             currencyDigits: number;
+            /** @description Decision: the usual least stake. The range of a selection says what counts for it, and may begin lower; a house that has a least stake for all bets refuses less with 'Lowest bet amount is' (5009). */
             minBetAmount: components["schemas"]["Amount"];
             maxComboPayout: components["schemas"]["Amount"];
             maxComboAmount: components["schemas"]["Amount"];
             maxPayout: components["schemas"]["Amount"];
+            /** @description The language to begin in: that of the launch, if it named one. */
             defaultLang: components["schemas"]["Language"];
             langSelection: components["schemas"]["Language"][];
             partnerLogo?: string | null;

@@ -10,6 +10,7 @@ import { withMore } from './money.ts'
 import { isObject, objectsWith } from './walk.ts'
 
 const minute = 60_000
+const languages = ['en', 'zh', 'vn', 'vi', 'th', 'id', 'ms', 'jp', 'kr', 'es', 'ru', 'pt']
 const stepMs = 10_000
 
 /** What is wrong with calls and their answers. */
@@ -151,7 +152,8 @@ export const callFaults = {
   'language-ignored': () => ({
     arrives: ({ request }) => {
       const query = queryOf(request)
-      if ('lang' in query) query.lang = 'en'
+      // What is no language is refused as it is.
+      if (languages.includes(String(query.lang))) query.lang = 'en'
     },
   }),
 

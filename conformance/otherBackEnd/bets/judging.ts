@@ -114,7 +114,7 @@ export function takeStake(text: string, legs: readonly Pick<Leg, 'market'>[], mo
 /** The highest minimum and the lowest maximum of markets; -1 and -1 where no stake is between them. */
 export function boundsOf(markets: readonly Market[], most = markets[0]?.maxAmount ?? '0') {
   const max = markets.map(({ maxAmount }) => maxAmount).reduce(lower, most)
-  const min = markets.map(({ minAmount }) => minAmount).reduce(higher, limits.minBet)
+  const min = markets.map(({ minAmount }) => minAmount).reduce(higher)
   return compare(exact(min), exact(max)) > 0 ? { min: unavailable, max: unavailable } : { min, max }
 }
 

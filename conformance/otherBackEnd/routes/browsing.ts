@@ -94,12 +94,16 @@ export function datesOf(events: readonly Event[], query: URLSearchParams): Schem
   return [...days].toSorted().map(([event_date, count]) => ({ event_date, count }))
 }
 
-/** The calendar day of a moment in the time zone of a call; UTC where it names none. */
+/** The calendar day of a moment in the time zone of a call; of UTC where it names none, or none that there is. */
 export function dayOf(at: number, query: URLSearchParams): string {
+  return dayIn(query.get('timezone') ?? 'UTC', at) ?? dayIn('UTC', at) ?? ''
+}
+
+function dayIn(timeZone: string, at: number): string | null {
   try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: query.get('timezone') ?? 'UTC' }).format(at)
+    return new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
   } catch {
-    throw badRequest('validationFailed', 'timezone')
+    return null
   }
 }
 
