@@ -15,7 +15,8 @@ export interface paths {
         put?: never;
         /**
          * Exchange the launch link for a session.
-         * @description Decision: the payload is what the launch link carried. A guest sends no partner_member_token and is_anonymous true.
+         * @description Decision: a launch link opens one session. The exchange can be repeated, because its reply may have been lost, until the first call of that session was made; then the link is used up, and the answer is 401 'Your token has expired' (1005), as for one that is too old.
+         *     Decision: the payload is what the launch link carried. A guest sends no partner_member_token and is_anonymous true.
          *     Decision: public token and signature are sent once the operator is known from the hosting domain; a server may refuse a wrong signature with 401 and accept a missing one if it has not given the partner a secret.
          *     Decision: a link that makes no session is answered with 401, because there is none, or with 400; the client goes by `code`, not by which of the two it is.
          */
@@ -741,7 +742,7 @@ export interface paths {
         /**
          * Place a system of combinations, at most once per X-UNIQUE.
          * @description Exactly once, as `single-bet/`: the whole system is placed, or none of it.
-         *     At most `mixedComboMaxNumEvent` selections, each of another match, lettered A, B, C … in the order of `tickets`. `stakes` gives the amount for each combination of a size; a combination of size k is each k-subset of the selections. `odds_type` must be euro.
+         *     At least three selections, at most `mixedComboMaxNumEvent`, each of another match, lettered A, B, C … in the order of `tickets`. `stakes` gives the amount for each combination of a size; a combination of size k is each k-subset of the selections. `odds_type` must be euro.
          */
         post: operations["placeMixedComboBet"];
         delete?: never;
@@ -1455,6 +1456,7 @@ export interface components {
             status: components["schemas"]["SelectionStatus"];
             euroOdds: components["schemas"]["Decimal"];
             malayOdds: components["schemas"]["Decimal"];
+            /** @description Below zero with four decimals, truncated. Trailing zeros do not count, here and of all odds. */
             indoOdds: components["schemas"]["Decimal"];
             hongkongOdds: components["schemas"]["Decimal"];
             hkOdds?: components["schemas"]["Decimal"];
@@ -1580,6 +1582,7 @@ export interface components {
         };
         /**
          * @description Decision: with several selections, `params.market_id` names the one a refusal is about, if it is about one, and `changes` holds every selection that is not as the request named it.
+         *     Decision: a combination in another odds type than euro is refused with 'Invalid member odds' (5006). 'odds_type must be one of' (5005) is for what is no odds type at all.
          *     Decision: the catalogue has no message for too few events: 'Validation failed' (5002) with `params.detail`. The same event twice, or selections of one event that cannot be combined, are refused with 'Combo bet is not allowed for this event'.
          */
         BetRefusal: components["schemas"]["Error"] & {
@@ -1616,6 +1619,7 @@ export interface components {
          * @description What became of a ticket or of one of its lines.
          *     Decision: to the documents' win, loss, pending, cancel, cancelled, refund, draw and closed are added `half_win` and `half_loss`, because a quarter line can end in them, and neither win nor loss says what was paid; `resulting` and `settlement`, for the display states Awaiting result and Awaiting settlement, which none of the eight can express.
          *     Decision: a dead heat has no word of its own. It is named after what it pays: more than the stake is `half_win`, the stake is `refund`, less is `half_loss`.
+         *     Decision: a ticket of several lines is named after what it pays: more than its stake is a `win`, the stake a `draw`, less a `half_loss`, nothing a `loss`; it is a `refund` if every line was returned.
          *     Decision: `cashed_out` is the result of a ticket that was cashed out (`cash-out/`), whatever becomes of its lines.
          * @enum {string}
          */
@@ -1753,10 +1757,12 @@ export interface components {
             currencySymbol: string;
             /** @description Digits of the minor unit. */
             currencyDigits: number;
+            /** @description Decision: the usual least stake. The range of a selection says what counts for it, and may begin lower; a house that has a least stake for all bets refuses less with 'Lowest bet amount is' (5009). */
             minBetAmount: components["schemas"]["Amount"];
             maxComboPayout: components["schemas"]["Amount"];
             maxComboAmount: components["schemas"]["Amount"];
             maxPayout: components["schemas"]["Amount"];
+            /** @description The language to begin in: that of the launch, if it named one. */
             defaultLang: components["schemas"]["Language"];
             langSelection: components["schemas"]["Language"][];
             partnerLogo?: string | null;
@@ -4130,7 +4136,7 @@ export interface operations {
     listTransactions: {
         parameters: {
             query?: {
-                /** @description Which tickets; all if absent. Decision: added, because without it a page cannot be filled with one kind. */
+                /** @description Which tickets; all if absent. Decision: added, because without it a page cannot be filled with one kind. `pending` and `settled` are bets alone: a booking is among them once it was placed, and never if it was cancelled. `prebook` is everything that was booked, whatever became of it. */
                 tab?: "pending" | "settled" | "prebook";
                 /** @description Decision: added. Only tickets with this result. */
                 result?: components["schemas"]["ResultStatus"];

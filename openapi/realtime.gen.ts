@@ -242,6 +242,7 @@ export interface components {
          * @description What became of a ticket or of one of its lines.
          *     Decision: to the documents' win, loss, pending, cancel, cancelled, refund, draw and closed are added `half_win` and `half_loss`, because a quarter line can end in them, and neither win nor loss says what was paid; `resulting` and `settlement`, for the display states Awaiting result and Awaiting settlement, which none of the eight can express.
          *     Decision: a dead heat has no word of its own. It is named after what it pays: more than the stake is `half_win`, the stake is `refund`, less is `half_loss`.
+         *     Decision: a ticket of several lines is named after what it pays: more than its stake is a `win`, the stake a `draw`, less a `half_loss`, nothing a `loss`; it is a `refund` if every line was returned.
          *     Decision: `cashed_out` is the result of a ticket that was cashed out (`cash-out/`), whatever becomes of its lines.
          * @enum {string}
          */

@@ -6,6 +6,7 @@ import formats from 'ajv-formats'
 import { earliestTime, latestTime, maxSpeed } from './clock.ts'
 import type { SandboxOptions } from './config.ts'
 import { isPseudoKind, pseudoKinds } from './words/longer.ts'
+import { faultIds } from './wrong/desk.ts'
 
 export const usage = `The sandbox: a partner site, its back end and a market that moves.
 
@@ -26,6 +27,7 @@ export const usage = `The sandbox: a partner site, its back end and a market tha
   --no-simulator    no other events
   --everything      what partners may leave out is on: prebooking, mini-games, play with care, bet codes, cash out, installing
   --recording       the client's pages may be recorded
+  --wrong ID        something is done wrong on purpose, such as places-twice (sandbox/wrong)
   --pseudo KIND     the client's texts longer by 40 %, with signs on their letters: longer, or rtl (from right to left too)
   --themes DIR      theme files to try, before the client's own
   --client-url URL  how browsers reach the client         (SLIPWAY_CLIENT_ORIGIN, http://localhost:PORT)
@@ -61,6 +63,7 @@ export function readCommandLine(
       'no-simulator': { type: 'boolean' },
       everything: { type: 'boolean' },
       recording: { type: 'boolean' },
+      wrong: { type: 'string' },
       pseudo: { type: 'string' },
       themes: { type: 'string' },
       'client-url': { type: 'string' },
@@ -96,6 +99,7 @@ export function readCommandLine(
     ...fileOption('season', values.season),
     ...fileOption('themes', values.themes),
     ...pseudoOption(values.pseudo),
+    ...wrongOption(values.wrong),
     ...(values.epoch === undefined ? {} : { epoch: readTime('--epoch', values.epoch) }),
     frozen: values.frozen ?? false,
     ...(values.still === undefined ? {} : stillAt(readTime('--still', values.still))),
@@ -140,6 +144,13 @@ function pseudoOption(text: string | undefined): Pick<SandboxOptions, 'pseudo'> 
   if (text === undefined) return {}
   if (!isPseudoKind(text)) throw new Error(`--pseudo takes ${pseudoKinds.join(' or ')}, not "${text}".`)
   return { pseudo: text }
+}
+
+function wrongOption(text: string | undefined): Pick<SandboxOptions, 'wrong'> {
+  if (text === undefined) return {}
+  const wrong = faultIds.find((id) => id === text)
+  if (wrong === undefined) throw new Error(`--wrong takes one of ${faultIds.join(', ')}; not "${text}".`)
+  return { wrong }
 }
 
 function textOption<Name extends string>(name: Name, text: string | undefined): { [Key in Name]?: string } {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Feed } from './feeds/feed.ts'
 import type { WorldSeed } from './market/worldSeed.ts'
 import type { PseudoKind } from './words/longer.ts'
+import type { FaultId } from './wrong/desk.ts'
 
 /** The options that a sandbox is started with. Each has a default; ports may be 0 for any free one. */
 export interface SandboxOptions {
@@ -24,6 +25,8 @@ export interface SandboxOptions {
   everything?: boolean
   /** The client's pages may be recorded. */
   recording?: boolean
+  /** What is done wrong on purpose; nothing if absent. */
+  wrong?: FaultId | null
   /** Origin of the client in links, such as http://localhost:4400. */
   clientOrigin?: string
   /** Another origin under which the client can be opened, such as that of a development server. */
@@ -80,6 +83,7 @@ export function withDefaults(options: SandboxOptions) {
     frozen: false,
     everything: false,
     recording: false,
+    wrong: null,
     speed: 1,
     margin: 0,
     simulator: true,

@@ -10,6 +10,8 @@ import type { WorldSeed } from './market/worldSeed.ts'
 import { returnMiniGameStakes, settleRounds } from './minigames/settling.ts'
 import { createTableDesk } from './minigames/tables.ts'
 import { createPartnerSite } from './partner/site.ts'
+import { readOperators, signatureSecrets } from './server/access/operators.ts'
+import { signatureAt, stepMs } from './server/access/signatures.ts'
 import { createApp } from './server/app.ts'
 import { closeCodes } from './server/channelRoutes.ts'
 import { createHandshakes } from './server/channels/handshakes.ts'
@@ -40,6 +42,7 @@ import {
 import { createStreamDesk } from './streams/streamDesk.ts'
 import { checkFeedFiles, feedMaker, feedNames } from './world/feeds.ts'
 import { openWorld, type World } from './world/world.ts'
+import { createWrongDesk } from './wrong/desk.ts'
 
 /** A running sandbox. */
 export interface RunningSandbox {
@@ -107,6 +110,16 @@ function createSandbox(
   const house = createHouse()
   const handshakes = createHandshakes()
   const faults = createFaultDesk()
+  const wrong = createWrongDesk({
+    database,
+    realNow,
+    now: () => world.clock.now(),
+    signaturesAt: (real) =>
+      [...signatureSecrets(readOperators(config)).values()].map((secret) =>
+        signatureAt(secret, Math.floor(real / stepMs)),
+      ),
+  })
+  wrong.switchTo(config.wrong)
   let world: World
   let maintenance: MaintenanceState = { maintenance: false, from: null, to: null }
   let origins = originsOf(config, config.port, config.partnerPort)
@@ -135,7 +148,10 @@ function createSandbox(
         hub.changed(batch)
         prebooking.marketsChanged(batch.markets, batch.at)
       },
-      settled: (bets) => bets.forEach(notifications.settled),
+      settled: (bets) => {
+        wrong.settled(bets)
+        bets.forEach(notifications.settled)
+      },
     })
   world = open(worldSeed(config, database, realNow()))
   hub.begin()
@@ -146,7 +162,7 @@ function createSandbox(
   let luckyCombos = makeLucky()
   const placing = createPlacing({
     database,
-    model: () => world.model,
+    model: () => wrong.judgedBy(world.model),
     present: () => world.driver.present(),
     realNow,
     marketDelay: (marketId) => betDelays.get(marketId) ?? world.betDelay(marketId),
@@ -164,7 +180,7 @@ function createSandbox(
   const sandbox: Sandbox & { setOrigins(origins: Origins): void } = {
     config,
     database,
-    placing,
+    placing: wrong.placing(placing),
     prebooking,
     bigCombos,
     get luckyCombos() {
@@ -173,6 +189,7 @@ function createSandbox(
     hub,
     notifications,
     faults,
+    wrong,
     betDelays,
     bars,
     house,
@@ -236,6 +253,7 @@ function createSandbox(
       world.close()
       clearStore(database)
       faults.clear()
+      wrong.switchTo(config.wrong)
       this.streams.clear()
       betDelays.clear()
       bars.clear()

@@ -29,6 +29,7 @@ import { serveServers } from './servers.ts'
 import { serveSockets } from './sockets.ts'
 import { serveStreams } from './streams.ts'
 import { type EventsQuery, eventsView, ledgerView, memberView } from './views.ts'
+import { serveWrong } from './wrong.ts'
 
 interface FaultWish {
   method: string
@@ -145,6 +146,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   serveServers(app, sandbox)
   serveStreams(app, sandbox)
   serveReviews(app, sandbox)
+  serveWrong(app, sandbox)
 
   app.post<{ Params: { id: string }; Body: MarketWish & { betDelay?: number } }>(
     '/markets/:id',

@@ -5,6 +5,7 @@ import { faultKinds } from '../server/faults.ts'
 import { featureNames, miniGameSwitches } from '../server/features.ts'
 import { serverNames, serverStates } from '../server/serverDesk.ts'
 import { streamStates } from '../streams/streamDesk.ts'
+import { faultIds } from '../wrong/desk.ts'
 import { body, name, when } from './values.ts'
 
 const milliseconds = { type: 'integer', minimum: 0 }
@@ -58,6 +59,7 @@ export const schemas = {
     },
     { required: ['method', 'path', 'kind'] },
   ),
+  wrong: body({ fault: { type: ['string', 'null'], enum: [...faultIds, null] } }, { required: ['fault'] }),
   sockets: body(
     {
       action: { type: 'string', enum: [...socketActions] },

@@ -8,6 +8,7 @@ import { errors } from '#domain/session/errorCatalogue.ts'
 import { findSessionByToken } from '../store/sessions.ts'
 import { errorBody, serverTrouble } from '../wire/apiError.ts'
 import { inLanguage } from '../words/words.ts'
+import type { IncomingCall } from '../wrong/fault.ts'
 import { authenticate, bearerToken, type Caller } from './access/auth.ts'
 import { checkSignature } from './access/signatureCheck.ts'
 import type { Contract, ContractOperation } from './calls/contract.ts'
@@ -100,6 +101,11 @@ export async function serveContract(
     reply.header('Date', new Date(sandbox.realNow()).toUTCString())
   })
 
+  const goWrong = async (request: FastifyRequest): Promise<void> => sandbox.wrong.arrives(calledBy(request))
+  const calledBy = (request: FastifyRequest): IncomingCall => {
+    const { operationId = '' } = request.routeOptions.config
+    return { operationId, isSecondary: server !== 'primary', request }
+  }
   const strike = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { contractPath = '' } = request.routeOptions.config
     const fault = sandbox.faults.take({
@@ -122,7 +128,8 @@ export async function serveContract(
   }
   const requireSignature = async (request: FastifyRequest): Promise<void> => checkSignature(sandbox, request)
   const closeForMaintenance = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (sandbox.maintenance.maintenance) await reply.code(503).send(errorBody(errors.maintenance))
+    if (sandbox.maintenance.maintenance && !sandbox.wrong.isOpenInMaintenance)
+      await reply.code(503).send(errorBody(errors.maintenance))
   }
   const requireMember = async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request.headers.authorization)
@@ -138,10 +145,10 @@ export async function serveContract(
   const replyCheck = sandbox.config.validateReplies ? createReplyCheck(replies) : null
   const finish = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     replyCheck?.check(request, reply.statusCode, payload)
+    if (typeof payload !== 'string' || payload === '') return payload
+    const said = sandbox.wrong.answers(calledBy(request), reply, payload)
     const fault = struck.get(request)
-    return fault === undefined || typeof payload !== 'string'
-      ? payload
-      : sandbox.faults.after(fault, request, payload)
+    return fault === undefined ? said : sandbox.faults.after(fault, request, said)
   }
 
   const schemas = await routeSchemas(contract)
@@ -165,6 +172,7 @@ export async function serveContract(
       attachValidation: operationId in raw,
       onRequest: [
         ...(prefix === '/api' ? [stand] : []),
+        goWrong,
         strike,
         ...(prefix === '/api' && operationId !== 'checkHealth' ? [closeForMaintenance] : []),
         ...(needsMember ? [requireMember] : []),

@@ -43,7 +43,10 @@ export async function serveChannels(
       request.raw.socket.destroy()
       return
     }
-    callers.set(request, authenticate(database, request.query.auth_token ?? null, sandbox.realNow()))
+    callers.set(
+      request,
+      authenticate(database, sandbox.wrong.opensWith(request.query.auth_token ?? null), sandbox.realNow()),
+    )
   }
 
   await app.register(async (scope) => {
@@ -62,7 +65,7 @@ export async function serveChannels(
             member: caller.member.code,
             server,
           }
-          const line = createConnection(socket, subject)
+          const line = sandbox.wrong.line(createConnection(socket, subject))
           socket.on('message', (data) => {
             const ping = Buffer.isBuffer(data) ? pingText.exec(data.toString())?.[1] : undefined
             if (ping !== undefined) line.send(heartbeatText(sandbox.realNow(), Number(ping)))

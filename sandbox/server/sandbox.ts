@@ -9,6 +9,7 @@ import type { TableDesk } from '../minigames/tables.ts'
 import type { Database } from '../store/database.ts'
 import type { StreamDesk } from '../streams/streamDesk.ts'
 import type { World } from '../world/world.ts'
+import type { WrongDesk } from '../wrong/desk.ts'
 import type { CareWishes, Exclusion } from './care.ts'
 import type { Handshakes } from './channels/handshakes.ts'
 import type { Hub } from './channels/hub.ts'
@@ -42,6 +43,8 @@ export interface Sandbox {
   readonly hub: Hub
   readonly notifications: NotificationDesk
   readonly faults: FaultDesk
+  /** What it does wrong on purpose, set by a control call. */
+  readonly wrong: WrongDesk
   /** Origins of the client and the partner site. */
   readonly origins: Origins
   maintenance: MaintenanceState

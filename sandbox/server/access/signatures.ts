@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 
-const stepMs = 10_000
+/** How long a step takes. */
+export const stepMs = 10_000
 /** How many steps before and after the current one a signature is accepted: a call may take that long to arrive. */
 const oldest = 3
 const newest = 1

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+
+import { betOperations } from '#domain/bets/operations.ts'
+import { errors } from '#domain/session/errorCatalogue.ts'
+
+import { findSessionByToken, shortenToken } from '../store/sessions.ts'
+import { errorBody, serverTrouble } from '../wire/apiError.ts'
+import type { IncomingCall, MakeFault, OutgoingAnswer } from './fault.ts'
+import { withMore } from './money.ts'
+import { isObject, objectsWith } from './walk.ts'
+
+const minute = 60_000
+const languages = ['en', 'zh', 'vn', 'vi', 'th', 'id', 'ms', 'jp', 'kr', 'es', 'ru', 'pt']
+const stepMs = 10_000
+
+/** What is wrong with calls and their answers. */
+export const callFaults = {
+  'wallet-as-number': () => ({
+    answers: (answer) => {
+      const { body } = answer
+      if (answer.operationId === 'getWallet' && isObject(body)) body.balance = Number(body.balance)
+    },
+  }),
+
+  'next-never-null': () => ({
+    answers: ({ body, request }) => {
+      const page = Number(queryOf(request).page ?? 1)
+      if (isObject(body) && Array.isArray(body.results) && body.next === null) body.next = page + 1
+    },
+  }),
+
+  'launch-link-again': () => {
+    const launched = new Map<string, unknown>()
+    return {
+      answers: (answer) => {
+        const token = textOf(answer.request.body, 'token')
+        if (answer.operationId !== 'launchGame' || token === null) return
+        if (answer.status === 200) launched.set(token, answer.body)
+        else if (launched.has(token)) Object.assign(answer, { status: 200, body: launched.get(token) })
+      },
+    }
+  },
+
+  'launch-failures-as-500': () => ({
+    answers: (answer) => {
+      if (answer.operationId === 'launchGame' && answer.status >= 400) fail(answer)
+    },
+  }),
+
+  'unknown-token-forbidden': () => ({
+    answers: (answer) => {
+      if (answer.operationId !== 'launchGame' && answer.status === 401)
+        Object.assign(answer, { status: 403, body: errorBody(errors.forbidden) })
+    },
+  }),
+
+  'refresh-ends-old-token': ({ database, realNow }) => ({
+    answers: ({ operationId, status, request }) => {
+      const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+      if (operationId === 'refreshToken' && status === 200 && token !== undefined)
+        shortenToken(database, token, realNow())
+    },
+  }),
+
+  'channel-takes-any-token': ({ database }) => {
+    let known: string | null = null
+    return {
+      answers: ({ operationId, status, body }) => {
+        if (operationId === 'launchGame' && status === 200) known = textOf(body, 'token')
+      },
+      opensWith: (token) =>
+        known === null || (token !== null && findSessionByToken(database, token) !== null) ? token : known,
+    }
+  },
+
+  'signature-unchecked': () => ({ arrives: ({ request }) => unsign(request) }),
+
+  'signature-old-taken': ({ realNow, signaturesAt }) => ({
+    arrives: ({ request }) => {
+      const sent = String(request.headers['x-request-signature'])
+      for (let age = stepMs; age <= 6 * minute; age += stepMs)
+        if (signaturesAt(realNow() - age).includes(sent)) return unsign(request)
+    },
+  }),
+
+  'ticket-names-asked-odds': () => ({
+    answers: ({ operationId, status, body }) => {
+      if (operationId !== 'placeSingleBet' || status !== 201 || !isObject(body)) return
+      for (const line of objectsWith(body.ticket, 'askedEuroOdds')) {
+        const asked = line.askedEuroOdds
+        if (typeof asked !== 'string') continue
+        for (const part of objectsWith(body.ticket, 'memberOddsStyle')) {
+          const names = [
+            'odds',
+            'euroOdds',
+            'totalOdds',
+            ...(part.memberOddsStyle === 'euro' ? ['memberOdds'] : []),
+          ]
+          for (const name of names) if (name in part) part[name] = asked
+        }
+      }
+    },
+  }),
+
+  'reply-wallet-before-bet': () => ({
+    answers: ({ operationId, status, body }) => {
+      const isPlaced = status === 201 && betOperations.some((operation) => operation === operationId)
+      if (!isPlaced || !isObject(body) || !isObject(body.wallet) || !isObject(body.ticket)) return
+      const { balance, currency } = body.wallet
+      body.wallet = withMore(
+        { balance: String(balance), currency: String(currency) },
+        String(body.ticket.amount),
+      )
+    },
+  }),
+
+  'maintenance-places': () => ({ isOpenInMaintenance: true }),
+
+  'secondary-forgets-keys': () => ({
+    arrives: ({ request, isSecondary }) => {
+      if (!isSecondary) return
+      const { headers } = request.raw
+      const sent = headers['x-unique']
+      if (typeof sent === 'string') headers['x-unique'] = otherKey(sent)
+      const { params } = request
+      if (isObject(params) && typeof params.key === 'string') params.key = otherKey(params.key)
+    },
+  }),
+
+  'dates-not-readable': () => ({
+    answers: ({ isSecondary, without }) => {
+      if (isSecondary) without.push('Access-Control-Expose-Headers')
+    },
+  }),
+
+  'range-above-limit': () => ({
+    answers: ({ operationId, body }) => {
+      if (operationId !== 'getSingleBetRange' || !isObject(body)) return
+      const most = String(body.maxAmount)
+      // What is unavailable stays so.
+      if (!most.startsWith('-')) body.maxAmount = most.replace('.', '0.')
+    },
+  }),
+
+  'nickname-markup-500': () => ({
+    answers: (answer) => {
+      const name = textOf(answer.request.body, 'nickname') ?? ''
+      if (answer.operationId === 'setNickname' && name.includes('<')) fail(answer)
+    },
+  }),
+
+  'language-ignored': () => ({
+    arrives: ({ request }) => {
+      const query = queryOf(request)
+      // What is no language is refused as it is.
+      if (languages.includes(String(query.lang))) query.lang = 'en'
+    },
+  }),
+
+  'days-in-utc': () => ({
+    arrives: ({ request }) => {
+      const query = queryOf(request)
+      if ('timezone' in query) query.timezone = 'UTC'
+    },
+  }),
+} satisfies Record<string, MakeFault>
+
+function fail(answer: OutgoingAnswer): void {
+  Object.assign(answer, { status: 500, body: errorBody(serverTrouble) })
+}
+
+/** The address's parameters, as they are about to be read. */
+function queryOf({ query }: IncomingCall['request']): Record<string, unknown> {
+  return isObject(query) ? query : {}
+}
+
+function textOf(value: unknown, field: string): string | null {
+  const text = isObject(value) ? value[field] : undefined
+  return typeof text === 'string' ? text : null
+}
+
+/** As if the call had never been signed. */
+function unsign({ raw: { headers } }: IncomingCall['request']): void {
+  delete headers['x-request-signature']
+  delete headers['x-public-token']
+}
+
+/** What a key is called where keys are not shared. */
+function otherKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 32)
+}
