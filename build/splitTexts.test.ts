@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -43,7 +46,8 @@ describe('the texts of the first view', () => {
   })
 
   it('leave out those of a screen that comes when it is opened, and waits in its place', () => {
-    const screens = '/x/src/screens/waiting/deferredScreen.tsx'
+    const screens = fileURLToPath(new URL('../src/shell/deferredScreen.tsx', import.meta.url))
+    expect(existsSync(screens)).toBe(true)
     const withResults = new Map([
       ['main', imports(['results'])],
       ['results', imports([screens], ['ResultsScreen'])],

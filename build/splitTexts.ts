@@ -7,7 +7,7 @@ const catalogueFile = /\/locales\/([^/]+)\/messages\.po$/
 const deferredCatalogue = 'virtual:late/texts-'
 const textId = /\bid:\s*(["'`])([\w+/]+)\1/g
 /** Makes the parts that wait for the late texts before they are shown. */
-const partMaker = /\/src\/(?:i18n\/deferredPart|screens\/waiting\/deferredScreen)\.tsx$/
+const partMaker = /\/src\/(?:i18n\/deferredPart|shell\/deferredScreen)\.tsx$/
 
 /** What a module imports, and what it imports on demand. */
 export interface ModuleImports {

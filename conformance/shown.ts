@@ -84,6 +84,7 @@ async function failing(
   const args = ['--config', 'conformance/configs/sandbox.yaml', '--yes', '--seed', values.seed]
   const said: string[] = []
   const code = await conform([...args, ...only, '--reports', folder], {
+    command: 'npm run conformance --',
     say: (line) => said.push(line),
     ask: null,
     environment,
