@@ -73,7 +73,7 @@ export const ${name}Machine = setup({
   )
   edits.write(
     `machines/${name}/testing/model.ts`,
-    `import type { StepModel, Steps } from '#tests/model/graph.ts'
+    `import type { Model, Steps } from '#tests/model/graph.ts'
 import { withStubs } from '#tests/model/stub.ts'
 
 import { ${name}Machine } from '../machine.ts'
@@ -85,7 +85,7 @@ const steps = {
   '${ends}': { type: '${name}.ended' },
 } satisfies Steps
 
-const model: StepModel<unknown> = {
+const model: Model<unknown> = {
   machine: ${name},
   input: undefined,
   steps,

@@ -6,12 +6,12 @@ import { statesIn } from '#machines/transitionName.ts'
 import { allModels } from '../model/allModels.ts'
 import { type AnyModel, graphOf } from '../model/graph.ts'
 import { stateOf } from '../model/states.ts'
-import { eventNamer, isCalled } from './eventNames.ts'
+import { isCalled } from './eventNames.ts'
 import { gherkin } from './formats/gherkin.ts'
 import { json } from './formats/json.ts'
 import { table } from './formats/table.ts'
 import { foundPaths } from './found.ts'
-import { along, namedGraph, passing, type Search, shortest, simple, type Via } from './search.ts'
+import { along, passing, type Search, type Searched, shortest, simple, type Via, without } from './search.ts'
 import { regionOf, stateNamed, stateNames } from './stateNames.ts'
 import { machineNames, PathsError, unknown, type Wish, wishOf } from './wish.ts'
 
@@ -71,31 +71,27 @@ async function pathsFor(wish: Wish): Promise<string> {
 function searchedIn(wish: Wish) {
   const { from, to, strategy, events, avoid, via } = wish
   const machine = allMachines[wish.machine]
-  const nameOf = eventNamer()
   const placeOf = (value: StateValue): string => stateOf(regionOf(machine, to ?? from, value))
   const graphs = Object.entries(allModels[wish.machine]).map(([name, model]: [string, AnyModel]) => {
-    const graph = graphOf(model)
-    return { name, model, graph, all: namedGraph(graph, nameOf) }
+    return { name, model, graph: graphOf(model) }
   })
-  const said = graphs.flatMap(({ all }) => [...all.steps.values()].flat())
-  const isEvent = (given: string): boolean =>
-    said.some(({ name, event: { type } }) => isCalled({ name, type }, given))
+  const said = graphs.flatMap(({ graph }) => [...graph.steps.values()].flat().map(({ event }) => event))
+  const isEvent = (given: string): boolean => said.some((event) => isCalled(event, given))
   for (const given of [...avoid, ...events])
     if (!isEvent(given))
-      throw unknown(`event of ${wish.machine}`, given, [...new Set(said.map(({ name }) => name))].toSorted())
+      throw unknown(`event of ${wish.machine}`, given, [...new Set(said.map(({ step }) => step))].toSorted())
   const passed = via.map((given): Via => {
     if (isEvent(given)) return { event: given }
     const isState = stateNames(machine).some((name) => name === given || name.endsWith(`.${given}`))
     if (isState) return { state: stateNamed(machine, given) }
-    const names = [...stateNames(machine), ...new Set(said.map(({ name }) => name))]
+    const names = [...stateNames(machine), ...new Set(said.map(({ step }) => step))]
     throw unknown(`state or event of ${machine.id}`, given, names)
   })
   const failed: PathsError[] = []
   const results = graphs.map(({ name, model, graph }) => {
-    const narrowed = namedGraph(graph, nameOf, avoid)
-    return { name, model, ...searched(() => search(narrowed), failed) }
+    return { name, model, ...searched(() => search(without(graph, avoid)), failed) }
   })
-  function search(graph: ReturnType<typeof namedGraph>): Search {
+  function search(graph: Searched): Search {
     if (strategy === 'simple') return simple(graph, { from, to }, placeOf)
     if (strategy === 'events') return along(graph, { from, to }, events)
     return shortest(passed.length === 0 ? graph : passing(graph, passed), { from, to }, placeOf)
@@ -130,7 +126,7 @@ function withoutLonger(
     const [last, before] = [path.steps.at(-1), path.steps.at(-2)]
     if (last === undefined) return `begins: ${model}`
     if (to === null) return placeOf(last.value)
-    return `${before === undefined ? beginOf(path) : placeOf(before.value)}: ${last.name}: ${placeOf(last.value)}`
+    return `${before === undefined ? beginOf(path) : placeOf(before.value)}: ${last.event.step}: ${placeOf(last.value)}`
   }
   const beginOf = ({ steps }: Search['paths'][number]): string => {
     const value: unknown = JSON.parse(steps[0]?.from ?? '[null]')

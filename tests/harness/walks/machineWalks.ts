@@ -147,8 +147,7 @@ export function machineWalks<TPart extends string, TWalker, TStep extends PathSt
     stepped: new Set(all.flatMap(({ steps }) => steps.map(({ name }) => name))),
     looks: new Set(Object.keys(performance.looks)),
     stopped: new Set(stops.flatMap(seen)),
-    ways: (part) =>
-      walksOf(parts[partOf(names, part)].model).map((way) => way.map(stepOf).filter((step) => step !== null)),
+    ways: (part) => walksOf(parts[partOf(names, part)].model).map((way) => way.map(stepOf)),
     walk: async (world, part, steps) => {
       const name = partOf(names, part)
       await through(world, name, [pathThrough(parts[name].model, stepOf, begin, steps)])
