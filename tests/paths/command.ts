@@ -13,7 +13,7 @@ import { table } from './formats/table.ts'
 import { foundPaths } from './found.ts'
 import { along, passing, type Search, type Searched, shortest, simple, type Via, without } from './search.ts'
 import { regionOf, stateNamed, stateNames } from './stateNames.ts'
-import { machineNames, PathsError, unknown, type Wish, wishOf } from './wish.ts'
+import { coverWishOf, machineNames, PathsError, unknown, type Wish, wishOf } from './wish.ts'
 
 /** What the command prints, and whether that is an error. */
 export interface Printed {
@@ -24,6 +24,11 @@ export interface Printed {
 /** Lists the machines, or finds paths through one, by the words of a command line. */
 export async function pathsCommand(words: readonly string[]): Promise<Printed> {
   try {
+    if (words[0] === 'cover') {
+      // What walks in the browser is loaded where it is asked for.
+      const { cover } = await import('./cover/print.ts')
+      return { text: cover(coverWishOf(words.slice(1))), isError: false }
+    }
     const wish = wishOf(words)
     return { text: wish === null ? listed() : await pathsFor(wish), isError: false }
   } catch (error) {
@@ -38,6 +43,7 @@ function listed(): string {
   return [
     'npm run paths -- MACHINE [--from STATE] [--to STATE] [--via STATE|EVENT] [--avoid EVENT] [--strategy shortest|simple|events]',
     '                         [--events A,B,C] [--format table|json|gherkin|playwright]',
+    'npm run paths -- cover [MACHINE] [--format table|json|playwright]',
     '',
     ...machineNames.map((name) => {
       const states = statesIn(allMachines[name]).length - 1
@@ -55,7 +61,6 @@ async function pathsFor(wish: Wish): Promise<string> {
       `${wish.machine} has regions side by side: its simple paths do not end. Say --to STATE, or --strategy shortest.`,
     )
   if (wish.format === 'playwright') {
-    // What walks in the browser is loaded where it is asked for.
     const { playwright } = await import('./formats/playwright.ts')
     return playwright({ ...wish, from, to }, from, to)
   }

@@ -24,6 +24,25 @@ export interface Wish {
   readonly format: Format
 }
 
+/** What `cover` is asked for: of one machine, or of all. */
+export interface CoverWish {
+  readonly machine: MachineName | null
+  readonly format: (typeof coverFormats)[number]
+}
+
+export const coverFormats = ['table', 'json', 'playwright'] as const
+
+/** Reads the words after `cover`. @throws PathsError */
+export function coverWishOf(words: readonly string[]): CoverWish {
+  const { machine, given } = read(words)
+  for (const option of given.keys())
+    if (option !== '--format') throw new PathsError(`cover goes with --format alone, and not with ${option}.`)
+  return {
+    machine: machine === null ? null : oneOf('machine', machine, machineNames),
+    format: oneOf('format of cover', given.get('--format')?.at(-1) ?? 'table', coverFormats),
+  }
+}
+
 const options = ['--from', '--to', '--via', '--avoid', '--strategy', '--events', '--format'] as const
 type Option = (typeof options)[number]
 
