@@ -6,14 +6,23 @@ import { statesIn } from '#machines/transitionName.ts'
 import { allModels } from '../model/allModels.ts'
 import { type AnyModel, graphOf } from '../model/graph.ts'
 import { stateOf } from '../model/states.ts'
-import { isCalled } from './eventNames.ts'
+import { passedBy } from './asked.ts'
 import { gherkin } from './formats/gherkin.ts'
 import { json } from './formats/json.ts'
 import { table } from './formats/table.ts'
 import { foundPaths } from './found.ts'
-import { along, passing, type Search, type Searched, shortest, simple, type Via, without } from './search.ts'
+import { along, passing, type Search, type Searched, shortest, simple, without } from './search.ts'
 import { regionOf, stateNamed, stateNames } from './stateNames.ts'
-import { coverWishOf, machineNames, PathsError, unknown, type Wish, wishOf } from './wish.ts'
+import { pathsTogether } from './together/print.ts'
+import {
+  coverWishOf,
+  isTogether,
+  machineNames,
+  PathsError,
+  togetherNames,
+  type Wish,
+  wishOf,
+} from './wish.ts'
 
 /** What the command prints, and whether that is an error. */
 export interface Printed {
@@ -30,7 +39,8 @@ export async function pathsCommand(words: readonly string[]): Promise<Printed> {
       return { text: cover(coverWishOf(words.slice(1))), isError: false }
     }
     const wish = wishOf(words)
-    return { text: wish === null ? listed() : await pathsFor(wish), isError: false }
+    if (wish === null) return { text: listed(), isError: false }
+    return { text: isTogether(wish) ? pathsTogether(wish) : await pathsFor(wish), isError: false }
   } catch (error) {
     if (error instanceof PathsError) return { text: error.message, isError: true }
     throw error
@@ -43,6 +53,8 @@ function listed(): string {
   return [
     'npm run paths -- MACHINE [--from STATE] [--to STATE] [--via STATE|EVENT] [--avoid EVENT] [--strategy shortest|simple|events]',
     '                         [--events A,B,C] [--format table|json|gherkin|playwright]',
+    `npm run paths -- ${togetherNames.join('|')} [--from STATE] [--to STATE] [--via STATE|EVENT] [--avoid EVENT] [--events A,B,C]`,
+    '                         [--format table|json|gherkin]',
     'npm run paths -- cover [MACHINE] [--format table|json|playwright]',
     '',
     ...machineNames.map((name) => {
@@ -74,24 +86,14 @@ async function pathsFor(wish: Wish): Promise<string> {
 
 /** Searches every model of a machine. Of paths that come into a state alike the shortest is told, whichever model it is of. */
 function searchedIn(wish: Wish) {
-  const { from, to, strategy, events, avoid, via } = wish
+  const { from, to, strategy, events, avoid } = wish
   const machine = allMachines[wish.machine]
   const placeOf = (value: StateValue): string => stateOf(regionOf(machine, to ?? from, value))
   const graphs = Object.entries(allModels[wish.machine]).map(([name, model]: [string, AnyModel]) => {
     return { name, model, graph: graphOf(model) }
   })
   const said = graphs.flatMap(({ graph }) => [...graph.steps.values()].flat().map(({ event }) => event))
-  const isEvent = (given: string): boolean => said.some((event) => isCalled(event, given))
-  for (const given of [...avoid, ...events])
-    if (!isEvent(given))
-      throw unknown(`event of ${wish.machine}`, given, [...new Set(said.map(({ step }) => step))].toSorted())
-  const passed = via.map((given): Via => {
-    if (isEvent(given)) return { event: given }
-    const isState = stateNames(machine).some((name) => name === given || name.endsWith(`.${given}`))
-    if (isState) return { state: stateNamed(machine, given) }
-    const names = [...stateNames(machine), ...new Set(said.map(({ step }) => step))]
-    throw unknown(`state or event of ${machine.id}`, given, names)
-  })
+  const passed = passedBy(wish, wish.machine, stateNames(machine), said)
   const failed: PathsError[] = []
   const results = graphs.map(({ name, model, graph }) => {
     return { name, model, ...searched(() => search(without(graph, avoid)), failed) }
