@@ -162,9 +162,9 @@ function list(edits: Edits, name: string): void {
   )
   edits.addAfter(models, 'orientation: orientationModels', `${name}: ${name}Models,`)
   edits.addAfter(
-    'tests/harness/walks/walkers.test.ts',
+    'tests/harness/walks/walkers.ts',
     'Readonly<Record<string, string>> = {',
-    `  ${name}: '${mark}: why no path of it is walked in the browser, or its walker in walkers.ts',`,
+    `  ${name}: '${mark}: why no path of it is walked in the browser, or its walker above',`,
   )
   edits.addAfter(
     'charts/simulate/mainWays.ts',
