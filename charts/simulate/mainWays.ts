@@ -25,7 +25,7 @@ export const mainWays: Readonly<Record<MachineName, Omit<Play, 'answers'>>> = {
   betSlip: {
     model: 'one selection in a market that moves',
     steps: [
-      'the kept slip is read',
+      'the kept slip is read: empty',
       'press home',
       'the prices come',
       'the range comes',

@@ -1,12 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
-import { walkedModels } from '#machines/betSlip/testing/questions/walked.ts'
 import { transitionName } from '#machines/transitionName.ts'
 import { walkerOf } from '#tests/model/acting.ts'
 import { allModels, type MachineName } from '#tests/model/allModels.ts'
-import { type AnyModel, eventsIn, type Model } from '#tests/model/graph.ts'
+import { type AnyModel, eventsIn, type Model, type StepEvent } from '#tests/model/graph.ts'
 import { leavesOf, statesOf } from '#tests/model/states.ts'
-import { eventNamer } from '#tests/paths/eventNames.ts'
 
 /** What is simulated: one of a machine's models, what has happened so far, and the guards whose answers are set. */
 export interface Play {
@@ -51,14 +49,9 @@ export interface Moment {
   readonly failure: string | null
 }
 
-/** Of the slip also what a member walks, whose steps have names, and first. */
-const models = { ...allModels, betSlip: { ...walkedModels, ...allModels.betSlip } } satisfies Readonly<
-  Record<MachineName, Readonly<Record<string, AnyModel>>>
->
-
 /** The models of a machine, by what each is about. */
 export function modelsOf(machine: string): readonly string[] {
-  return isMachine(machine) ? Object.keys(models[machine]) : []
+  return isMachine(machine) ? Object.keys(allModels[machine]) : []
 }
 
 /** How a simulation of a machine begins. */
@@ -75,9 +68,8 @@ export function simulate(machine: string, { model: name, steps, answers }: Play)
   if (model === undefined) throw new Error(`${machine} has no model "${name}"`)
   const guards = Object.keys(model.machine.implementations.guards)
   const walker = walkerOf({ ...model, machine: answering(model.machine, answers) }, new Set())
-  const nameOf = eventNamer()
   const played: PlayedStep[] = []
-  let open = openIn(model, walker.snapshot(), nameOf)
+  let open = openIn(model, walker.snapshot())
   let lost: string | null = null
   for (const step of steps) {
     const event = open.get(step)
@@ -93,7 +85,7 @@ export function simulate(machine: string, { model: name, steps, answers }: Play)
       told: told.map(({ type }) => type).filter((type) => !type.startsWith('xstate.')),
       leaves: leavesOf(snapshot.value),
     })
-    open = openIn(model, snapshot, nameOf)
+    open = openIn(model, snapshot)
   }
   const snapshot = walker.snapshot()
   const choices = [...open].map(([step, event]) => ({ step, transitions: takenBy(snapshot, event) }))
@@ -112,12 +104,8 @@ export function simulate(machine: string, { model: name, steps, answers }: Play)
 }
 
 /** What can happen in a state, by name. */
-function openIn(
-  model: AnyModel,
-  snapshot: AnyMachineSnapshot,
-  nameOf: (event: AnyEventObject) => string,
-): ReadonlyMap<string, AnyEventObject> {
-  return new Map(eventsIn(model, snapshot).map((event) => [nameOf(event), event]))
+function openIn(model: AnyModel, snapshot: AnyMachineSnapshot): ReadonlyMap<string, StepEvent> {
+  return new Map(eventsIn(model, snapshot).map((event) => [event.step, event]))
 }
 
 /** The transitions that an event would take at once, by name. */
@@ -132,10 +120,9 @@ function answering(machine: AnyStateMachine, answers: Play['answers']): AnyState
 }
 
 function modelNamed(machine: MachineName, name: string): AnyModel | undefined {
-  const named: Readonly<Record<string, AnyModel>> = models[machine]
-  return named[name]
+  return allModels[machine][name]
 }
 
 function isMachine(name: string): name is MachineName {
-  return Object.hasOwn(models, name)
+  return Object.hasOwn(allModels, name)
 }

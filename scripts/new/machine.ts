@@ -73,7 +73,7 @@ export const ${name}Machine = setup({
   )
   edits.write(
     `machines/${name}/testing/model.ts`,
-    `import type { StepModel, Steps } from '#tests/model/graph.ts'
+    `import type { Model, Steps } from '#tests/model/graph.ts'
 import { withStubs } from '#tests/model/stub.ts'
 
 import { ${name}Machine } from '../machine.ts'
@@ -85,7 +85,7 @@ const steps = {
   '${ends}': { type: '${name}.ended' },
 } satisfies Steps
 
-const model: StepModel<unknown> = {
+const model: Model<unknown> = {
   machine: ${name},
   input: undefined,
   steps,
@@ -162,9 +162,9 @@ function list(edits: Edits, name: string): void {
   )
   edits.addAfter(models, 'orientation: orientationModels', `${name}: ${name}Models,`)
   edits.addAfter(
-    'tests/harness/walks/walkers.test.ts',
+    'tests/harness/walks/walkers.ts',
     'Readonly<Record<string, string>> = {',
-    `  ${name}: '${mark}: why no path of it is walked in the browser, or its walker in walkers.ts',`,
+    `  ${name}: '${mark}: why no path of it is walked in the browser, or its walker above',`,
   )
   edits.addAfter(
     'charts/simulate/mainWays.ts',

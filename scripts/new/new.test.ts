@@ -16,7 +16,7 @@ const touched = [
   'machines',
   'charts/simulate/mainWays.ts',
   'tests/model/allModels.ts',
-  'tests/harness/walks/walkers.test.ts',
+  'tests/harness/walks/walkers.ts',
   'src/client/root',
   'src/client/createClient.ts',
   'src/testing/clientHarness.ts',

@@ -1,5 +1,5 @@
 import { createActor, fromTransition } from 'xstate'
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
 import { transitionName } from '#machines/transitionName.ts'
 
@@ -10,9 +10,10 @@ import { createTimers, type Timers } from './timers.ts'
 
 /** A real actor that is walked: its children are stand-ins that end when the walk says so, and so are its waits. */
 export interface Walker {
+  readonly actor: AnyActorRef
   snapshot(): AnyMachineSnapshot
-  /** Makes a step happen. */
-  take(event: AnyEventObject): Happened
+  /** Makes a step happen: to the actor, or to another machine of its system. */
+  take(event: AnyEventObject, to?: AnyActorRef): Happened
 }
 
 /** What came of a step. */
@@ -56,9 +57,10 @@ export function walkerOf<TContext>(model: Model<TContext>, walked: Set<string>):
   actor.start()
   happened()
   return {
+    actor,
     snapshot: () => actor.getSnapshot(),
-    take(event) {
-      perform(model.machine, actor, timers, event)
+    take(event, to = actor) {
+      perform(to, timers, event)
       return happened()
     },
   }
@@ -76,20 +78,20 @@ export function take<TContext>(model: Model<TContext>, walk: Walk, walked: Set<s
 }
 
 /** Makes happen what a step says, by the one it comes from: a child, a wait, or somebody outside. */
-function perform(machine: AnyStateMachine, actor: AnyActorRef, timers: Timers, event: AnyEventObject): void {
+function perform(actor: AnyActorRef, timers: Timers, event: AnyEventObject): void {
   const [, kind] = event.type.split('.')
   if (!event.type.startsWith('xstate.')) actor.send(event)
-  else if (kind === 'after') timers.fire(delayOf(machine, actor.getSnapshot(), event.type))
+  else if (kind === 'after') timers.fire(delayOf(actor.getSnapshot(), event.type))
   else if (kind === 'done') stubOf(actor, event.actorId).ref.send({ type: 'stub.done', output: event.output })
   else stubOf(actor, event.actorId).ref.send({ type: 'stub.failed', error: event.error })
 }
 
 /** How long a wait of the present state is, in milliseconds. */
-function delayOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, eventType: string): number {
+function delayOf(snapshot: AnyMachineSnapshot, eventType: string): number {
   const name = snapshot._nodes
     .flatMap((node) => node.after)
     .find((transition) => transition.eventType === eventType)?.delay
-  const delay: unknown = typeof name === 'string' ? machine.implementations.delays[name] : name
+  const delay: unknown = typeof name === 'string' ? snapshot.machine.implementations.delays[name] : name
   const ms: unknown = typeof delay === 'function' ? delay({ context: snapshot.context }) : delay
   if (typeof ms !== 'number') throw new Error(`${eventType}: its delay has no length`)
   return ms

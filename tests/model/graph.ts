@@ -4,15 +4,6 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, 
 
 import { transitionName } from '#machines/transitionName.ts'
 
-/** How an actor that a machine started may end, or what it may say, supplied in place of the real thing. */
-export type Report =
-  | { readonly done: unknown }
-  | { readonly failed: unknown }
-  | { readonly tells: AnyEventObject }
-
-/** What an actor may report in a state. */
-export type ReportsIn = (snapshot: AnyMachineSnapshot) => readonly Report[]
-
 /** What a step is: an event that may come at any time, or the one of a state of things; null where it cannot happen then. */
 export type Step = AnyEventObject | ((snapshot: AnyMachineSnapshot) => AnyEventObject | null)
 
@@ -24,9 +15,13 @@ export interface StepEvent extends AnyEventObject {
   readonly step: string
 }
 
-interface Modelled<TContext> {
+/** A model of a machine: what walks its chart, tells its paths and walks the browser is this one. */
+export interface Model<TContext> {
   readonly machine: AnyStateMachine
   readonly input: unknown
+  readonly steps: Steps
+  /** The steps that are taken, where not all are: the browser has no hand in some. */
+  readonly isTaken?: (snapshot: AnyMachineSnapshot, event: StepEvent) => boolean
   /**
    * What of the context tells two states apart. It decides what can happen next: two walks to the same state may differ in
    * the rest of the context, and must be able to go on in the same ways.
@@ -36,29 +31,12 @@ interface Modelled<TContext> {
   readonly limit: number
 }
 
-/** A model of named steps: what walks a chart, tells its paths and walks the browser is this one. */
-export interface StepModel<TContext> extends Modelled<TContext> {
-  readonly steps: Steps
-  /** The steps that are taken, where not all are: the browser has no hand in some. */
-  readonly isTaken?: (snapshot: AnyMachineSnapshot, event: StepEvent) => boolean
-}
-
-/** A model by bare events, of a machine whose steps have no names yet. */
-export interface EventModel<TContext> extends Modelled<TContext> {
-  /** What the member and the world may say in a state. */
-  readonly events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]
-  /** By the id of an invoke. One that is missing here never ends and says nothing. */
-  readonly reports: Readonly<Record<string, readonly Report[] | ReportsIn>>
-}
-
-export type Model<TContext> = StepModel<TContext> | EventModel<TContext>
-
 /** A model of whichever machine. */
 export type AnyModel = Model<never>
 
 /** One step of a walk: what happened, who it came from, and where it led. */
 export interface WalkStep {
-  readonly event: AnyEventObject
+  readonly event: StepEvent
   readonly value: StateValue
   readonly facts: unknown
 }
@@ -78,7 +56,7 @@ export interface Graph {
   readonly values: ReadonlyMap<string, StateValue>
   readonly steps: ReadonlyMap<string, readonly GraphStep[]>
   /** States that two walks reach and do not go on from alike, in words: the model's `facts` leave something out. */
-  readonly ambiguous: readonly string[]
+  readonly ambiguous: () => readonly string[]
 }
 
 /**
@@ -90,12 +68,6 @@ export const walkTimeout = 300_000
 /** What tells two states of a model apart: where the machine is, and the facts. */
 export function keyOf({ value, facts }: Pick<WalkStep, 'value' | 'facts'>): string {
   return JSON.stringify([value, facts])
-}
-
-/** The name of a step, where its model has names. */
-export function stepNameOf(event: AnyEventObject): string | null {
-  const step: unknown = event['step']
-  return typeof step === 'string' ? step : null
 }
 
 /** Finds every reachable state of a model, breadth first, and every step from it. */
@@ -122,7 +94,7 @@ export function graphOf<TContext>(model: Model<TContext>): Graph {
     arrivals.push([to, nextState])
   }
   const [start = ''] = values.keys()
-  return { start, values, steps, ambiguous: ambiguousIn(model, arrivals) }
+  return { start, values, steps, ambiguous: () => ambiguousIn(model, arrivals) }
 }
 
 /** A walk over every step from every reachable state of a model, each reached by the shortest way. */
@@ -216,7 +188,7 @@ function ambiguousIn<TContext>(
 function waysOn<TContext>(model: Model<TContext>, snapshot: AnyMachineSnapshot): string {
   const ways = eventsIn(model, snapshot).map((event) => {
     const names = snapshot.machine.getTransitionData(snapshot, event).map(transitionName)
-    return `${stepNameOf(event) ?? event.type}: ${names.join(', ')}`
+    return `${event.step}: ${names.join(', ')}`
   })
   // Actors that were started in another order go on alike.
   return ways.toSorted().join('\n')
@@ -238,54 +210,26 @@ function isolated(machine: AnyStateMachine): AnyStateMachine {
   return logic
 }
 
-/** What can happen in a state. @throws where a model says what its machine does not know */
+/**
+ * What can happen in a state. @throws where a model says what its machine does not know, or a wait can be over and no step
+ * says so
+ */
 export function eventsIn<TContext>(
-  model: Model<TContext>,
-  snapshot: AnyMachineSnapshot,
-): readonly AnyEventObject[] {
-  if (snapshot.status !== 'active') return []
-  const events = 'steps' in model ? stepsIn(model, snapshot) : bareEventsIn(model, snapshot)
-  for (const { type } of events) {
-    if (!type.startsWith('xstate.') && !model.machine.events.includes(type))
-      throw new Error(`${model.machine.id} does not know the event ${type}, which its model says`)
-  }
-  return events
-}
-
-/** The steps that can happen in a state. @throws where a wait can be over and no step says so */
-function stepsIn<TContext>(
-  { machine, steps, isTaken }: StepModel<TContext>,
+  { machine, steps, isTaken }: Model<TContext>,
   snapshot: AnyMachineSnapshot,
 ): readonly StepEvent[] {
+  if (snapshot.status !== 'active') return []
   const events = Object.entries(steps).flatMap(([step, happening]): StepEvent[] => {
     const event = typeof happening === 'function' ? happening(snapshot) : happening
     return event === null ? [] : [{ ...event, step }]
   })
+  for (const { type } of events)
+    if (!type.startsWith('xstate.') && !machine.events.includes(type))
+      throw new Error(`${machine.id} does not know the event ${type}, which its model says`)
   for (const { eventType, delay } of snapshot._nodes.flatMap(({ after }) => after))
     if (!events.some(({ type }) => type === eventType))
       throw new Error(
         `no step of ${machine.id} says that ${typeof delay === 'string' ? delay : eventType} is over`,
       )
   return isTaken === undefined ? events : events.filter((event) => isTaken(snapshot, event))
-}
-
-/** What is said from outside, how running actors may end, and which waits may be over. */
-function bareEventsIn<TContext>(
-  { events, reports }: EventModel<TContext>,
-  snapshot: AnyMachineSnapshot,
-): readonly AnyEventObject[] {
-  const fromActors = Object.keys(snapshot.children).flatMap((id) => {
-    const its = reports[id] ?? []
-    return (typeof its === 'function' ? its(snapshot) : its).map((report) => eventOf(id, report))
-  })
-  const fromTimers = snapshot._nodes.flatMap((node) =>
-    node.after.map(({ eventType }) => ({ type: eventType })),
-  )
-  return [...events(snapshot), ...fromActors, ...fromTimers]
-}
-
-function eventOf(id: string, report: Report): AnyEventObject {
-  if ('done' in report) return { type: `xstate.done.actor.${id}`, output: report.done, actorId: id }
-  if ('failed' in report) return { type: `xstate.error.actor.${id}`, error: report.failed, actorId: id }
-  return report.tells
 }

@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
 import { walkerOf } from './acting.ts'
 import { generated } from './chartCoverage/record.ts'
-import { graphOf, keyOf, longWalksOf, stepNameOf } from './graph.ts'
+import { graphOf, keyOf, longWalksOf } from './graph.ts'
 import type { GraphStep, Model } from './graph.ts'
 
 /** What led to a state that a walk is in; null before the first step. */
@@ -37,7 +37,7 @@ export function replayAll<TContext>(
 ): Replayed {
   return generated(() => {
     const graph = graphOf(model)
-    expect(graph.ambiguous, 'walks to one state of the model that go on differently').toEqual([])
+    expect(graph.ambiguous(), 'walks to one state of the model that go on differently').toEqual([])
     const walked = new Set<string>()
     const looked = new Set<GraphStep>()
     const walks = longWalksOf(graph)
@@ -75,7 +75,7 @@ function replay<TContext>(
 }
 
 function wordsOf(walk: readonly GraphStep[]): string {
-  return walk.map(({ event }) => stepNameOf(event) ?? event.type).join(' → ')
+  return walk.map(({ event }) => event.step).join(' → ')
 }
 
 /** What a context is once it has been written down and read again: the same, where it is JSON. */

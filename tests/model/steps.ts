@@ -2,7 +2,7 @@ import type { AnyEventObject, StateValue } from 'xstate'
 
 import { CallFailed, type FailureKind, failureOfKind } from '#machines/failure.ts'
 
-import { type Step, stepNameOf, type WalkStep } from './graph.ts'
+import type { Step, WalkStep } from './graph.ts'
 import { leavesOf, stateOf } from './states.ts'
 
 /** A step as it is told of a walk. */
@@ -16,12 +16,10 @@ export interface ToldStep<TName extends string = string> {
   readonly facts: unknown
 }
 
-/** The step that a model's is; null for one without a name. */
-export function toldStep<TName extends string>({ event, value, facts }: WalkStep): ToldStep<TName> | null {
-  const name = stepNameOf(event)
-  if (name === null) return null
+/** The step that a model's is. */
+export function toldStep<TName extends string>({ event, value, facts }: WalkStep): ToldStep<TName> {
   // The caller names the steps of the model.
-  return { name: name as TName, state: stateOf(value), leaves: leavesOf(value), facts }
+  return { name: event.step as TName, state: stateOf(value), leaves: leavesOf(value), facts }
 }
 
 /** What a path begins with: the page is brought to where its machine starts. */

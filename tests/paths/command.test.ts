@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { errors } from '#domain/session/errorCatalogue.ts'
 import { allMachines } from '#machines/all.ts'
-import { CallFailed, failureOfKind } from '#machines/failure.ts'
+import { slipModels } from '#machines/betSlip/testing/model.ts'
 import { socketModels } from '#machines/socket/testing/model.ts'
-import { buildRefusal } from '#src/testing/builders.ts'
 
 import { generated } from '../model/chartCoverage/record.ts'
-import { graphOf } from '../model/graph.ts'
+import { type AnyModel, graphOf } from '../model/graph.ts'
 import { stateOf } from '../model/states.ts'
 import { pathsCommand } from './command.ts'
-import { eventNamer, isCalled } from './eventNames.ts'
-import { namedGraph, simple } from './search.ts'
+import { isCalled } from './eventNames.ts'
+import { simple } from './search.ts'
 
 /** A line's words, as a shell reads them: a name with spaces stands in quotes. */
 function wordsOf(line: string): string[] {
@@ -147,9 +145,7 @@ describe('npm run paths', () => {
   })
 
   it('says where it stops, where there are more paths than anybody reads [CHART-03]', () => {
-    const graph = generated(() =>
-      namedGraph(graphOf(socketModels['the channel of the events']), eventNamer()),
-    )
+    const graph = generated(() => graphOf(socketModels['the channel of the events']))
     const aim = { from: null, to: 'closedForGood' }
     const all = simple(graph, aim, stateOf)
     expect(all.bound).toBeNull()
@@ -214,41 +210,33 @@ describe('npm run paths', () => {
     expect(text).toContain('Did you mean a channel wants a token?')
   })
 
-  it('names what a model without names says by the chart’s words, and what tells it apart [CHART-03]', () => {
-    const nameOf = eventNamer()
-    const asked = 'xstate.done.actor.askOutcome'
-    expect(
-      [
-        { type: 'check.requested' },
-        { type: asked, output: { kind: 'unseen' } },
-        { type: asked, output: { kind: 'refused', refusal: buildRefusal(errors.duplicateTicket.code) } },
-        { type: asked, output: { kind: 'unseen', at: 1 } },
-        { type: 'xstate.error.actor.placeBet', error: new CallFailed(failureOfKind('timedOut')) },
-        { type: 'xstate.error.actor.loadSlip', error: new Error('no room') },
-        { type: 'xstate.after.retryDelay.placement.outcomeUnknown' },
-      ].map(nameOf),
-    ).toEqual([
-      'check.requested',
-      'askOutcome.done:unseen',
-      'askOutcome.done:refused-duplicateTicket',
-      'askOutcome.done:unseen#2',
-      'placeBet.failed:timedOut',
-      'loadSlip.failed:no-room',
-      'after.retryDelay',
+  it('names every step of the slip in words, and one thing alike in all its questions [CHART-03]', async () => {
+    const names = new Map<string, Set<string>>()
+    for (const { steps } of Object.values<AnyModel>(slipModels))
+      for (const [name, step] of Object.entries(steps))
+        if (typeof step !== 'function')
+          names.set(JSON.stringify(step), (names.get(JSON.stringify(step)) ?? new Set()).add(name))
+    expect(names.size).toBeGreaterThan(30)
+    for (const alike of names.values()) expect([...alike]).toHaveLength(1)
+    const { paths } = await generated(() => told('betSlip --to stakeMissing'))
+    expect(paths.map(eventsOf)).toContainEqual([
+      'the kept slip is read: a selection',
+      'clear the stake',
+      'place',
     ])
   })
 
   it('is asked for events by the words of chart and log, too [CHART-03]', () => {
     expect(
       isCalled(
-        { name: 'the refresh is refused', type: 'xstate.error.actor.refreshToken' },
+        { step: 'the refresh is refused', type: 'xstate.error.actor.refreshToken' },
         'failure: refreshToken',
       ),
     ).toBe(true)
     expect(
-      isCalled({ name: 'check now', type: 'xstate.after.retryDelay.placement' }, 'after retryDelay'),
+      isCalled({ step: 'check now', type: 'xstate.after.retryDelay.placement' }, 'after retryDelay'),
     ).toBe(true)
-    expect(isCalled({ name: 'check now', type: 'check.requested' }, 'after retryDelay')).toBe(false)
+    expect(isCalled({ step: 'check now', type: 'check.requested' }, 'after retryDelay')).toBe(false)
   })
 
   it('prints specs of what is walked in the browser, with the steps that its walker does [CHART-03]', async () => {

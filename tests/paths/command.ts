@@ -6,14 +6,23 @@ import { statesIn } from '#machines/transitionName.ts'
 import { allModels } from '../model/allModels.ts'
 import { type AnyModel, graphOf } from '../model/graph.ts'
 import { stateOf } from '../model/states.ts'
-import { eventNamer, isCalled } from './eventNames.ts'
+import { passedBy } from './asked.ts'
 import { gherkin } from './formats/gherkin.ts'
 import { json } from './formats/json.ts'
 import { table } from './formats/table.ts'
 import { foundPaths } from './found.ts'
-import { along, namedGraph, passing, type Search, shortest, simple, type Via } from './search.ts'
+import { along, passing, type Search, type Searched, shortest, simple, without } from './search.ts'
 import { regionOf, stateNamed, stateNames } from './stateNames.ts'
-import { machineNames, PathsError, unknown, type Wish, wishOf } from './wish.ts'
+import { pathsTogether } from './together/print.ts'
+import {
+  coverWishOf,
+  isTogether,
+  machineNames,
+  PathsError,
+  togetherNames,
+  type Wish,
+  wishOf,
+} from './wish.ts'
 
 /** What the command prints, and whether that is an error. */
 export interface Printed {
@@ -24,8 +33,14 @@ export interface Printed {
 /** Lists the machines, or finds paths through one, by the words of a command line. */
 export async function pathsCommand(words: readonly string[]): Promise<Printed> {
   try {
+    if (words[0] === 'cover') {
+      // What walks in the browser is loaded where it is asked for.
+      const { cover } = await import('./cover/print.ts')
+      return { text: cover(coverWishOf(words.slice(1))), isError: false }
+    }
     const wish = wishOf(words)
-    return { text: wish === null ? listed() : await pathsFor(wish), isError: false }
+    if (wish === null) return { text: listed(), isError: false }
+    return { text: isTogether(wish) ? pathsTogether(wish) : await pathsFor(wish), isError: false }
   } catch (error) {
     if (error instanceof PathsError) return { text: error.message, isError: true }
     throw error
@@ -38,6 +53,9 @@ function listed(): string {
   return [
     'npm run paths -- MACHINE [--from STATE] [--to STATE] [--via STATE|EVENT] [--avoid EVENT] [--strategy shortest|simple|events]',
     '                         [--events A,B,C] [--format table|json|gherkin|playwright]',
+    `npm run paths -- ${togetherNames.join('|')} [--from STATE] [--to STATE] [--via STATE|EVENT] [--avoid EVENT] [--events A,B,C]`,
+    '                         [--format table|json|gherkin]',
+    'npm run paths -- cover [MACHINE] [--format table|json|playwright]',
     '',
     ...machineNames.map((name) => {
       const states = statesIn(allMachines[name]).length - 1
@@ -55,7 +73,6 @@ async function pathsFor(wish: Wish): Promise<string> {
       `${wish.machine} has regions side by side: its simple paths do not end. Say --to STATE, or --strategy shortest.`,
     )
   if (wish.format === 'playwright') {
-    // What walks in the browser is loaded where it is asked for.
     const { playwright } = await import('./formats/playwright.ts')
     return playwright({ ...wish, from, to }, from, to)
   }
@@ -69,33 +86,19 @@ async function pathsFor(wish: Wish): Promise<string> {
 
 /** Searches every model of a machine. Of paths that come into a state alike the shortest is told, whichever model it is of. */
 function searchedIn(wish: Wish) {
-  const { from, to, strategy, events, avoid, via } = wish
+  const { from, to, strategy, events, avoid } = wish
   const machine = allMachines[wish.machine]
-  const nameOf = eventNamer()
   const placeOf = (value: StateValue): string => stateOf(regionOf(machine, to ?? from, value))
   const graphs = Object.entries(allModels[wish.machine]).map(([name, model]: [string, AnyModel]) => {
-    const graph = graphOf(model)
-    return { name, model, graph, all: namedGraph(graph, nameOf) }
+    return { name, model, graph: graphOf(model) }
   })
-  const said = graphs.flatMap(({ all }) => [...all.steps.values()].flat())
-  const isEvent = (given: string): boolean =>
-    said.some(({ name, event: { type } }) => isCalled({ name, type }, given))
-  for (const given of [...avoid, ...events])
-    if (!isEvent(given))
-      throw unknown(`event of ${wish.machine}`, given, [...new Set(said.map(({ name }) => name))].toSorted())
-  const passed = via.map((given): Via => {
-    if (isEvent(given)) return { event: given }
-    const isState = stateNames(machine).some((name) => name === given || name.endsWith(`.${given}`))
-    if (isState) return { state: stateNamed(machine, given) }
-    const names = [...stateNames(machine), ...new Set(said.map(({ name }) => name))]
-    throw unknown(`state or event of ${machine.id}`, given, names)
-  })
+  const said = graphs.flatMap(({ graph }) => [...graph.steps.values()].flat().map(({ event }) => event))
+  const passed = passedBy(wish, wish.machine, stateNames(machine), said)
   const failed: PathsError[] = []
   const results = graphs.map(({ name, model, graph }) => {
-    const narrowed = namedGraph(graph, nameOf, avoid)
-    return { name, model, ...searched(() => search(narrowed), failed) }
+    return { name, model, ...searched(() => search(without(graph, avoid)), failed) }
   })
-  function search(graph: ReturnType<typeof namedGraph>): Search {
+  function search(graph: Searched): Search {
     if (strategy === 'simple') return simple(graph, { from, to }, placeOf)
     if (strategy === 'events') return along(graph, { from, to }, events)
     return shortest(passed.length === 0 ? graph : passing(graph, passed), { from, to }, placeOf)
@@ -130,7 +133,7 @@ function withoutLonger(
     const [last, before] = [path.steps.at(-1), path.steps.at(-2)]
     if (last === undefined) return `begins: ${model}`
     if (to === null) return placeOf(last.value)
-    return `${before === undefined ? beginOf(path) : placeOf(before.value)}: ${last.name}: ${placeOf(last.value)}`
+    return `${before === undefined ? beginOf(path) : placeOf(before.value)}: ${last.event.step}: ${placeOf(last.value)}`
   }
   const beginOf = ({ steps }: Search['paths'][number]): string => {
     const value: unknown = JSON.parse(steps[0]?.from ?? '[null]')

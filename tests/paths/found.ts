@@ -3,9 +3,9 @@ import type { AnyStateMachine, StateValue } from 'xstate'
 import { type Coverage, coverageOf } from '../harness/walks/paths.ts'
 import { walkerOf } from '../model/acting.ts'
 import { generated } from '../model/chartCoverage/record.ts'
-import type { AnyModel } from '../model/graph.ts'
+import type { AnyModel, GraphStep } from '../model/graph.ts'
 import { stateOf, statesOf } from '../model/states.ts'
-import type { NamedStep, Path } from './search.ts'
+import type { Path } from './search.ts'
 
 /** One step of a path, as a real actor took it. */
 export interface FoundStep {
@@ -61,12 +61,12 @@ function takenPath(model: AnyModel, name: string, { way, steps }: Path) {
   // What it takes on its own, before anything happens.
   const first = [...walked]
   const values: StateValue[] = []
-  const take = (each: readonly NamedStep[]): FoundStep[] =>
-    each.map(({ name: event, event: happening }) => {
+  const take = (each: readonly GraphStep[]): FoundStep[] =>
+    each.map(({ event: happening }) => {
       const { transitions } = walker.take(happening)
       const { value } = walker.snapshot()
       values.push(value)
-      return { event, type: happening.type, state: stateOf(value), value, transitions }
+      return { event: happening.step, type: happening.type, state: stateOf(value), value, transitions }
     })
   const before = take(way)
   const begin: StateValue = walker.snapshot().value

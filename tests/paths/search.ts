@@ -1,31 +1,20 @@
-import type { AnyEventObject, StateValue } from 'xstate'
+import type { StateValue } from 'xstate'
 
 import type { Graph, GraphStep } from '../model/graph.ts'
 import { statesOf } from '../model/states.ts'
 import { isCalled } from './eventNames.ts'
 import { PathsError } from './wish.ts'
 
-/** A graph as it is searched: its steps have names. */
-export interface NamedGraph {
-  readonly start: string
-  readonly values: ReadonlyMap<string, StateValue>
-  readonly steps: ReadonlyMap<string, readonly NamedStep[]>
+/** A graph as it is searched. */
+export interface Searched extends Pick<Graph, 'start' | 'values' | 'steps'> {
   /** Where a path may end: after all that it is to come by. Everywhere, unless it is to come by something. */
   readonly ends?: ReadonlySet<string>
 }
 
-export interface NamedStep {
-  readonly name: string
-  readonly event: AnyEventObject
-  readonly from: string
-  readonly to: string
-  readonly value: StateValue
-}
-
 /** A path: the shortest way to where it begins, and its own steps. */
 export interface Path {
-  readonly way: readonly NamedStep[]
-  readonly steps: readonly NamedStep[]
+  readonly way: readonly GraphStep[]
+  readonly steps: readonly GraphStep[]
 }
 
 export interface Search {
@@ -44,38 +33,30 @@ export interface Aim {
 export const limits = { paths: 1_000, steps: 200_000 } as const
 
 /** The graph without what is to be avoided. */
-export function namedGraph(
-  { start, values, steps }: Graph,
-  nameOf: (event: AnyEventObject) => string,
-  avoid: readonly string[] = [],
-): NamedGraph {
-  const isAvoided = (name: string, { event }: GraphStep): boolean =>
-    avoid.some((given) => isCalled({ name, type: event.type }, given))
-  const named = [...steps].map(([key, from]) => {
-    const kept = from.map((step) => ({ ...step, name: nameOf(step.event) }))
-    return [key, kept.filter((step) => !isAvoided(step.name, step))] as const
+export function without({ start, values, steps }: Searched, avoid: readonly string[]): Searched {
+  const left = [...steps].map(([key, from]) => {
+    const kept = from.filter(({ event }) => !avoid.some((given) => isCalled(event, given)))
+    return [key, kept] as const
   })
-  return { start, values, steps: new Map(named) }
+  return { start, values, steps: new Map(left) }
 }
 
 /** Something to come by: a state of the chart, or an event by its name. */
 export type Via = { readonly state: string } | { readonly event: string }
 
 /** A graph whose paths come by these, in their order: each state of it also knows how many it comes after. */
-export function passing(graph: NamedGraph, via: readonly Via[]): NamedGraph {
+export function passing(graph: Searched, via: readonly Via[]): Searched {
   const keyAfter = (key: string, count: number): string => `${key.slice(0, -1)},${count}]`
-  const further = (count: number, key: string, step: NamedStep | null): number => {
+  const further = (count: number, key: string, step: GraphStep | null): number => {
     const next = via[count]
     if (next === undefined) return count
     const isPassed =
-      'state' in next
-        ? isIn(graph, key, next.state)
-        : step !== null && isCalled({ name: step.name, type: step.event.type }, next.event)
+      'state' in next ? isIn(graph, key, next.state) : step !== null && isCalled(step.event, next.event)
     // One step is one event: only states are come by more than one at a time.
     return isPassed ? further(count + 1, key, null) : count
   }
   const values = new Map<string, StateValue>()
-  const steps = new Map<string, readonly NamedStep[]>()
+  const steps = new Map<string, readonly GraphStep[]>()
   const ends = new Set<string>()
   for (const [key, value] of graph.values)
     for (let count = 0; count <= via.length; count += 1) {
@@ -95,29 +76,29 @@ export function passing(graph: NamedGraph, via: readonly Via[]): NamedGraph {
 }
 
 /** Whether a path that leads to a state of the chart ends there. */
-function endsIn(graph: NamedGraph, key: string, state: string): boolean {
+function endsIn(graph: Searched, key: string, state: string): boolean {
   return isIn(graph, key, state) && mayEnd(graph, key)
 }
 
-function mayEnd({ ends }: NamedGraph, key: string): boolean {
+function mayEnd({ ends }: Searched, key: string): boolean {
   return ends?.has(key) ?? true
 }
 
-function isIn(graph: NamedGraph, key: string, state: string): boolean {
+function isIn(graph: Searched, key: string, state: string): boolean {
   const value = graph.values.get(key)
   return value !== undefined && statesOf(value).includes(state)
 }
 
 /** The shortest way to each state, breadth first. @param begins where they begin, each with nothing before it */
-function waysFrom(graph: NamedGraph, begins: readonly string[]): ReadonlyMap<string, readonly NamedStep[]> {
-  const ways = new Map<string, readonly NamedStep[]>(begins.map((key) => [key, []]))
+function waysFrom(graph: Searched, begins: readonly string[]): ReadonlyMap<string, readonly GraphStep[]> {
+  const ways = new Map<string, readonly GraphStep[]>(begins.map((key) => [key, []]))
   for (const [key, way] of ways)
     for (const step of graph.steps.get(key) ?? []) if (!ways.has(step.to)) ways.set(step.to, [...way, step])
   return ways
 }
 
 /** Where paths begin: the first state, or every one that is in the state they are to come from. */
-function beginsOf(graph: NamedGraph, { from }: Aim): ReadonlyMap<string, readonly NamedStep[]> {
+function beginsOf(graph: Searched, { from }: Aim): ReadonlyMap<string, readonly GraphStep[]> {
   const ways = waysFrom(graph, [graph.start])
   if (from === null) return new Map([[graph.start, []]])
   return new Map([...ways].filter(([key]) => isIn(graph, key, from)))
@@ -125,9 +106,9 @@ function beginsOf(graph: NamedGraph, { from }: Aim): ReadonlyMap<string, readonl
 
 /** A path whose first steps are not yet those of the way to where it begins. */
 function pathFrom(
-  begins: ReadonlyMap<string, readonly NamedStep[]>,
-  graph: NamedGraph,
-  steps: readonly NamedStep[],
+  begins: ReadonlyMap<string, readonly GraphStep[]>,
+  graph: Searched,
+  steps: readonly GraphStep[],
 ): Path {
   return { way: begins.get(steps[0]?.from ?? graph.start) ?? [], steps }
 }
@@ -137,7 +118,7 @@ function pathFrom(
  * state of the chart, but for what another path comes through.
  * @param placeOf how a state is told where ways into another are told apart
  */
-export function shortest(graph: NamedGraph, aim: Aim, placeOf: (value: StateValue) => string): Search {
+export function shortest(graph: Searched, aim: Aim, placeOf: (value: StateValue) => string): Search {
   const begins = beginsOf(graph, aim)
   const ways = waysFrom(graph, [...begins.keys()])
   const found = aim.to === null ? toEach(graph, ways) : into(graph, ways, aim.to, placeOf)
@@ -148,17 +129,17 @@ export function shortest(graph: NamedGraph, aim: Aim, placeOf: (value: StateValu
 }
 
 function into(
-  graph: NamedGraph,
-  ways: ReadonlyMap<string, readonly NamedStep[]>,
+  graph: Searched,
+  ways: ReadonlyMap<string, readonly GraphStep[]>,
   to: string,
   placeOf: (value: StateValue) => string,
-): readonly (readonly NamedStep[])[] {
-  const found = new Map<string, readonly NamedStep[]>()
+): readonly (readonly GraphStep[])[] {
+  const found = new Map<string, readonly GraphStep[]>()
   for (const [key, way] of ways) {
     const before = graph.values.get(key)
     if (before === undefined || endsIn(graph, key, to)) continue
     for (const step of graph.steps.get(key) ?? []) {
-      const goal = `${placeOf(before)}: ${step.name}: ${placeOf(step.value)}`
+      const goal = `${placeOf(before)}: ${step.event.step}: ${placeOf(step.value)}`
       if (endsIn(graph, step.to, to) && !found.has(goal)) found.set(goal, [...way, step])
     }
   }
@@ -166,11 +147,11 @@ function into(
 }
 
 function toEach(
-  graph: NamedGraph,
-  ways: ReadonlyMap<string, readonly NamedStep[]>,
-): readonly (readonly NamedStep[])[] {
+  graph: Searched,
+  ways: ReadonlyMap<string, readonly GraphStep[]>,
+): readonly (readonly GraphStep[])[] {
   const seen = new Set<string>()
-  const found: (readonly NamedStep[])[] = []
+  const found: (readonly GraphStep[])[] = []
   for (const [key, way] of ways) {
     if (!mayEnd(graph, key)) continue
     const states = statesOf(graph.values.get(key) ?? {})
@@ -178,7 +159,7 @@ function toEach(
     for (const state of states) seen.add(state)
     found.push(way)
   }
-  const isBeginning = (way: readonly NamedStep[]): boolean =>
+  const isBeginning = (way: readonly GraphStep[]): boolean =>
     found.some((other) => other.length > way.length && way.every((step, at) => other[at] === step))
   return found.filter((way) => way.length > 0 && !isBeginning(way))
 }
@@ -188,7 +169,7 @@ function toEach(
  * @param most what it does not go beyond
  */
 export function simple(
-  graph: NamedGraph,
+  graph: Searched,
   aim: Aim,
   placeOf: (value: StateValue) => string,
   most: Readonly<Record<keyof typeof limits, number>> = limits,
@@ -196,7 +177,7 @@ export function simple(
   const begins = beginsOf(graph, aim)
   const placeAt = (key: string): string => placeOf(graph.values.get(key) ?? {})
   const hopeful = aim.to === null ? null : leadingTo(graph, aim.to)
-  const open = [...begins.keys()].map((key) => ({ at: key, steps: [] as NamedStep[], been: [placeAt(key)] }))
+  const open = [...begins.keys()].map((key) => ({ at: key, steps: [] as GraphStep[], been: [placeAt(key)] }))
   const paths: Path[] = []
   const told = new Set<string>()
   let taken = 0
@@ -207,7 +188,7 @@ export function simple(
       taken += 1
       const further = [...steps, step]
       const isThere = aim.to === null || isIn(graph, step.to, aim.to)
-      const words = further.map(({ name }) => name).join(' ')
+      const words = further.map(({ event }) => event.step).join(' ')
       if (isThere && !told.has(words)) {
         told.add(words)
         paths.push(pathFrom(begins, graph, further))
@@ -223,7 +204,7 @@ export function simple(
 }
 
 /** The states from which another can be reached. */
-function leadingTo(graph: NamedGraph, to: string): ReadonlySet<string> {
+function leadingTo(graph: Searched, to: string): ReadonlySet<string> {
   const before = new Map<string, string[]>()
   for (const steps of graph.steps.values())
     for (const step of steps) before.set(step.to, [...(before.get(step.to) ?? []), step.from])
@@ -236,17 +217,19 @@ function leadingTo(graph: NamedGraph, to: string): ReadonlySet<string> {
  * The paths that events make in their order, wherever they lead. A name without what stands after its colon is each of those.
  * @throws PathsError where one cannot happen there, with what can
  */
-export function along(graph: NamedGraph, aim: Aim, events: readonly string[]): Search {
+export function along(graph: Searched, aim: Aim, events: readonly string[]): Search {
   const begins = beginsOf(graph, aim)
-  let paths = [...begins.keys()].map((key) => ({ at: key, steps: [] as readonly NamedStep[] }))
+  let paths = [...begins.keys()].map((key) => ({ at: key, steps: [] as readonly GraphStep[] }))
   for (const [at, given] of events.entries()) {
     const further = paths.flatMap((path) =>
       (graph.steps.get(path.at) ?? [])
-        .filter((step) => isCalled({ name: step.name, type: step.event.type }, given))
+        .filter((step) => isCalled(step.event, given))
         .map((step) => ({ at: step.to, steps: [...path.steps, step] })),
     )
     if (further.length === 0) {
-      const can = new Set(paths.flatMap((path) => (graph.steps.get(path.at) ?? []).map(({ name }) => name)))
+      const can = new Set(
+        paths.flatMap((path) => (graph.steps.get(path.at) ?? []).map(({ event }) => event.step)),
+      )
       const before = at === 0 ? 'There' : `After ${events.slice(0, at).join(', ')}`
       throw new PathsError(`${before} ${given} cannot happen; what can: ${[...can].join(', ')}.`)
     }

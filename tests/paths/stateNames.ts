@@ -10,16 +10,22 @@ export function stateNames(machine: AnyStateMachine): readonly string[] {
   return within.map(({ path }) => path.join('.'))
 }
 
-/** The state that is meant by a name, or by the end of one that no other has. @throws PathsError */
+/** The state of a machine that is meant by a name. @throws PathsError */
 export function stateNamed(machine: AnyStateMachine, given: string): string {
-  const names = stateNames(machine)
-  const name = given.replace(new RegExp(`^#?${machine.id}\\.`), '')
+  return stateAmong(machine.id, given.replace(new RegExp(`^#?${machine.id}\\.`), ''), stateNames(machine))
+}
+
+/**
+ * The one of these that is meant by its name, or by the end of it that no other has.
+ * @param of whose states they are @throws PathsError
+ */
+export function stateAmong(of: string, name: string, names: readonly string[]): string {
   if (names.includes(name)) return name
   const ending = names.filter((each) => each.endsWith(`.${name}`))
   if (ending.length > 1)
-    throw new PathsError(`${given} is ${ending.length} states: ${ending.join(', ')}. Which?`)
+    throw new PathsError(`${name} is ${ending.length} states: ${ending.join(', ')}. Which?`)
   const [found] = ending
-  if (found === undefined) throw unknown(`state of ${machine.id}`, given, names)
+  if (found === undefined) throw unknown(`state of ${of}`, name, names)
   return found
 }
 

@@ -11,9 +11,12 @@ export type Strategy = (typeof strategies)[number]
 export const formats = ['table', 'json', 'gherkin', 'playwright'] as const
 export type Format = (typeof formats)[number]
 
+/** Machines whose paths are found together, by their names: what each of them is stands in `together/together.ts`. */
+export const togetherNames = ['app+session+socket', 'betSlip+batch+placement'] as const
+export type TogetherName = (typeof togetherNames)[number]
+
 /** What the command is asked for, by the words as they were given: states and events are looked up later. */
-export interface Wish {
-  readonly machine: MachineName
+export interface Asked {
   readonly from: string | null
   readonly to: string | null
   readonly avoid: readonly string[]
@@ -24,13 +27,46 @@ export interface Wish {
   readonly format: Format
 }
 
+/** What is asked of one machine. */
+export interface Wish extends Asked {
+  readonly machine: MachineName
+}
+
+/** What is asked of several machines that run together. */
+export interface TogetherWish extends Asked {
+  readonly machine: TogetherName
+}
+
+export function isTogether(wish: Wish | TogetherWish): wish is TogetherWish {
+  return togetherNames.some((name) => name === wish.machine)
+}
+
+/** What `cover` is asked for: of one machine, or of all. */
+export interface CoverWish {
+  readonly machine: MachineName | null
+  readonly format: (typeof coverFormats)[number]
+}
+
+export const coverFormats = ['table', 'json', 'playwright'] as const
+
+/** Reads the words after `cover`. @throws PathsError */
+export function coverWishOf(words: readonly string[]): CoverWish {
+  const { machine, given } = read(words)
+  for (const option of given.keys())
+    if (option !== '--format') throw new PathsError(`cover goes with --format alone, and not with ${option}.`)
+  return {
+    machine: machine === null ? null : oneOf('machine', machine, machineNames),
+    format: oneOf('format of cover', given.get('--format')?.at(-1) ?? 'table', coverFormats),
+  }
+}
+
 const options = ['--from', '--to', '--via', '--avoid', '--strategy', '--events', '--format'] as const
 type Option = (typeof options)[number]
 
 export const machineNames = Object.keys(allModels) as MachineName[]
 
 /** Reads the words of a command line. @returns null where no machine is named @throws PathsError */
-export function wishOf(words: readonly string[]): Wish | null {
+export function wishOf(words: readonly string[]): Wish | TogetherWish | null {
   const { machine, given } = read(words)
   const last = (option: Option): string | null => given.get(option)?.at(-1) ?? null
   const listed = (option: Option): string[] =>
@@ -53,8 +89,7 @@ export function wishOf(words: readonly string[]): Wish | null {
   const via = listed('--via')
   if (via.length > 0 && (strategy !== 'shortest' || format === 'playwright'))
     throw new PathsError('--via goes with --strategy shortest, and with every format but playwright.')
-  return {
-    machine: oneOf('machine', machine, machineNames),
+  const asked: Asked = {
     from: last('--from'),
     to: last('--to'),
     avoid: listed('--avoid'),
@@ -63,6 +98,10 @@ export function wishOf(words: readonly string[]): Wish | null {
     strategy,
     format,
   }
+  if (!machine.includes('+')) return { ...asked, machine: oneOf('machine', machine, machineNames) }
+  if (strategy === 'simple' || format === 'playwright')
+    throw new PathsError('Of machines together there are shortest paths and those of --events, and no spec.')
+  return { ...asked, machine: oneOf('set of machines', machine, togetherNames) }
 }
 
 function read(words: readonly string[]): { machine: string | null; given: Map<Option, string[]> } {

@@ -1,4 +1,4 @@
-import type { StepModel, Steps } from '#tests/model/graph.ts'
+import type { Model, Steps } from '#tests/model/graph.ts'
 import { granted, guestSettings, launchLink, loadedMember } from '#tests/model/samples.ts'
 import { done, failedWith } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
@@ -50,7 +50,7 @@ const steps = {
   'the cancellation breaks': failedWith(resumed.id, new Error('a fault of ours')),
 } satisfies Steps
 
-const model: StepModel<AppContext> = {
+const model: Model<AppContext> = {
   machine: app,
   input: appInput,
   steps,

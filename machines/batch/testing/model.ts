@@ -1,6 +1,6 @@
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { buildEntry } from '#src/testing/builders.ts'
-import type { Step, StepModel, Steps } from '#tests/model/graph.ts'
+import type { Step, Model, Steps } from '#tests/model/graph.ts'
 import { confirmation, key, nextKey, placedTicket } from '#tests/model/samples.ts'
 import { done, failed, failedWith, tells, where } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
@@ -125,7 +125,7 @@ export interface BatchFacts {
   readonly outputs: readonly (string | undefined)[]
 }
 
-function modelFrom(input: BatchInput, steps: Steps): StepModel<BatchContext> {
+function modelFrom(input: BatchInput, steps: Steps): Model<BatchContext> {
   return {
     machine: batch,
     input,

@@ -4,13 +4,12 @@ import type { Leg } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { buildLeg, buildQuote, buildRefusal, buildStoredSlip, yuan } from '#src/testing/builders.ts'
-import type { Report, ReportsIn } from '#tests/model/graph.ts'
 import { homeLeg, journalEntry, key, nextKey, placedTicket, settings } from '#tests/model/samples.ts'
 import { withStubs } from '#tests/model/stub.ts'
 
 import type { PlacementOutput } from '../../placement/types.ts'
 import { betSlipMachine } from '../machine.ts'
-import type { BetRange, BetSlipContext, BetSlipInput, LoadedSlip, RangeAnswer } from '../types.ts'
+import type { BetRange, BetSlipInput, LoadedSlip, RangeAnswer } from '../types.ts'
 import { acceptance, submission } from './presses.ts'
 
 export const slipMachine = withStubs(betSlipMachine)
@@ -157,26 +156,3 @@ export const crossing = {
   }),
   submissionOfNothing: submission({ legs: [] }),
 }
-
-/**
- * What becomes of a press: its bets have so many of these answers, or what else may be said before; then it is over, and
- * where nothing was written down at once.
- */
-const answersToSo =
-  (many: number) =>
-  (possible: readonly PlacementOutput[], ...others: readonly Report[]): ReportsIn =>
-  ({ context }) => {
-    const { answers: known } = context as BetSlipContext
-    if (known.length >= many || known.some(({ entry }) => entry === null))
-      return [{ done: { outputs: known } }]
-    const next = possible.filter(({ entry }) =>
-      entry === null ? known.length === 0 : known.every((answer) => answer.entry?.key !== entry.key),
-    )
-    return [...tells(...next.map((output) => ({ type: 'bet.answered', output }))), ...others]
-  }
-
-/** Of one bet, and of two. */
-export const [answersTo, answersToPair] = [answersToSo(1), answersToSo(2)]
-
-export const tells = (...events: AnyEventObject[]): Report[] => events.map((event) => ({ tells: event }))
-export const says = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }))

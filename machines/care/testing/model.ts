@@ -1,4 +1,4 @@
-import type { StepModel, Steps } from '#tests/model/graph.ts'
+import type { Model, Steps } from '#tests/model/graph.ts'
 import { over, tells } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
 
@@ -23,7 +23,7 @@ const steps = {
   'go on in another tab': tells('keepReminders', { type: 'reminder.answeredElsewhere', at: later }),
 } satisfies Steps
 
-const model: StepModel<CareContext> = {
+const model: Model<CareContext> = {
   machine: care,
   input: undefined,
   steps,

@@ -1,4 +1,4 @@
-import type { StepModel, Steps } from '#tests/model/graph.ts'
+import type { Model, Steps } from '#tests/model/graph.ts'
 import { tells } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
 
@@ -21,7 +21,7 @@ const steps = {
   'the device wakes': seen({ type: 'time.jumped' }),
 } satisfies Steps
 
-export const connectivityModels: Readonly<Record<string, StepModel<unknown>>> = {
+export const connectivityModels: Readonly<Record<string, Model<unknown>>> = {
   'a page and its network': {
     machine: connectivity,
     input: undefined,

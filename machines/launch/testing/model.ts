@@ -1,5 +1,5 @@
 import { errors } from '#domain/session/errorCatalogue.ts'
-import type { Step, StepModel, Steps } from '#tests/model/graph.ts'
+import type { Step, Model, Steps } from '#tests/model/graph.ts'
 import { granted, launchLink, loadedMember, settings } from '#tests/model/samples.ts'
 import { done, failed, failedWith, over } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
@@ -51,7 +51,7 @@ export const launchInputs = {
   blocked: { start: { kind: 'nothing' }, isStorageBlocked: true },
 } as const satisfies Readonly<Record<string, LaunchInput>>
 
-function modelFrom(input: LaunchInput): StepModel<LaunchContext> {
+function modelFrom(input: LaunchInput): Model<LaunchContext> {
   return {
     machine: launch,
     input,

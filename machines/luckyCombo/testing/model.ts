@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { defaultLuckyFilters } from '#domain/bets/luckyCombo.ts'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { buildLeg } from '#src/testing/builders.ts'
-import type { Step, StepModel, Steps } from '#tests/model/graph.ts'
+import type { Step, Model, Steps } from '#tests/model/graph.ts'
 import { done, failed, failedWith, over } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
 
@@ -57,7 +57,7 @@ export type LuckyStepName = keyof typeof steps
 /** What of it decides what can happen next: all that is known. */
 export type LuckyFacts = LuckyComboContext
 
-const model: StepModel<LuckyComboContext> = {
+const model: Model<LuckyComboContext> = {
   machine: luckyCombo,
   input: undefined,
   steps,

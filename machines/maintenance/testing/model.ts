@@ -1,4 +1,4 @@
-import type { StepModel, Steps } from '#tests/model/graph.ts'
+import type { Model, Steps } from '#tests/model/graph.ts'
 import { done, failedWith, over, tells } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
 
@@ -42,7 +42,7 @@ const steps = {
 /** What happens before, during and after maintenance, in words. */
 export type MaintenanceStepName = keyof typeof steps
 
-const model: StepModel<MaintenanceContext> = {
+const model: Model<MaintenanceContext> = {
   machine: maintenance,
   input: { random: 0.5 },
   steps,

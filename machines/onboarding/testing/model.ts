@@ -1,4 +1,4 @@
-import type { Step, StepModel, Steps } from '#tests/model/graph.ts'
+import type { Step, Model, Steps } from '#tests/model/graph.ts'
 import { tells } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
 
@@ -29,7 +29,7 @@ const steps = {
   'put the notice away': { type: 'question.dismissed', question: 'avatar' },
 } satisfies Steps
 
-function model(input: OnboardingInput): StepModel<OnboardingContext> {
+function model(input: OnboardingInput): Model<OnboardingContext> {
   return {
     machine: onboarding,
     input,

@@ -1,4 +1,4 @@
-import type { Step, StepModel, Steps } from '#tests/model/graph.ts'
+import type { Step, Model, Steps } from '#tests/model/graph.ts'
 import { tells } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
 
@@ -21,7 +21,7 @@ const steps = {
 /** What happens to a device and what it shows, in words. */
 export type OrientationStepName = keyof typeof steps
 
-const model: StepModel<unknown> = {
+const model: Model<unknown> = {
   machine: orientation,
   input: undefined,
   steps,

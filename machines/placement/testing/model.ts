@@ -1,6 +1,6 @@
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { buildRefusal } from '#src/testing/builders.ts'
-import type { StepModel, Steps } from '#tests/model/graph.ts'
+import type { Model, Steps } from '#tests/model/graph.ts'
 import { journalEntry, nextKey, placedTicket } from '#tests/model/samples.ts'
 import { done, failed, failedWith, over } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
@@ -78,7 +78,7 @@ export interface PlacementFacts {
   readonly next: string | undefined
 }
 
-function modelFrom(input: PlacementInput, its: Steps = steps): StepModel<PlacementContext> {
+function modelFrom(input: PlacementInput, its: Steps = steps): Model<PlacementContext> {
   return {
     machine: placement,
     input,

@@ -1,7 +1,7 @@
 import type { PlacedTicket, TicketPrebook } from '#domain/bets/bet.ts'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { buildLeg, buildRefusal, buildTicket, yuan } from '#src/testing/builders.ts'
-import type { Step, StepModel, Steps } from '#tests/model/graph.ts'
+import type { Step, Model, Steps } from '#tests/model/graph.ts'
 import { journalEntry, nextKey } from '#tests/model/samples.ts'
 import { done, failedWith, over as timeOver, tells, where } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
@@ -100,7 +100,7 @@ const steps = {
 /** What happens to a bet that is booked ahead, in words. */
 export type PrebookStepName = keyof typeof steps
 
-function modelFrom(input: PrebookInput): StepModel<PrebookContext> {
+function modelFrom(input: PrebookInput): Model<PrebookContext> {
   return {
     machine: prebook,
     input,

@@ -1,4 +1,4 @@
-import type { StepModel, Steps } from '#tests/model/graph.ts'
+import type { Model, Steps } from '#tests/model/graph.ts'
 import { failedWith, over } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
 
@@ -16,7 +16,7 @@ const steps = {
   'two seconds pass': over('reloadFlag'),
 } satisfies Steps
 
-const modelFrom = (reloadedFor: string | null): StepModel<ReloadContext> => ({
+const modelFrom = (reloadedFor: string | null): Model<ReloadContext> => ({
   machine: reload,
   input: { reloadedFor },
   steps,

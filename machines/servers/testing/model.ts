@@ -1,4 +1,4 @@
-import type { Step, StepModel, Steps } from '#tests/model/graph.ts'
+import type { Step, Model, Steps } from '#tests/model/graph.ts'
 import { done, failedWith, over, tells } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
 
@@ -69,7 +69,7 @@ const steps = {
   'the page is back': tells('watchConnectivity', { type: 'page.returned' }),
 } satisfies Steps
 
-const model: StepModel<ServersContext> = {
+const model: Model<ServersContext> = {
   machine: servers,
   input: { ...serversInput, servers: serversInput.servers.slice(0, 2) },
   steps,

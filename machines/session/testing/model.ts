@@ -1,4 +1,4 @@
-import type { StepModel, Steps } from '#tests/model/graph.ts'
+import type { Model, Steps } from '#tests/model/graph.ts'
 import { granted, guestSettings } from '#tests/model/samples.ts'
 import { done, failed, over, tells } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
@@ -27,7 +27,7 @@ const steps = {
 /** What happens to a session, in words. */
 export type SessionStepName = keyof typeof steps
 
-function modelFrom(input: SessionInput): StepModel<SessionContext> {
+function modelFrom(input: SessionInput): Model<SessionContext> {
   return {
     machine: session,
     input,

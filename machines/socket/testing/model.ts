@@ -1,4 +1,4 @@
-import type { StepModel, Steps } from '#tests/model/graph.ts'
+import type { Model, Steps } from '#tests/model/graph.ts'
 import { done, failed, over, tells } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
 
@@ -42,7 +42,7 @@ export type SocketStepName = keyof typeof steps
 /** What of a channel decides what can happen to it next. */
 export type SocketFacts = Pick<SocketContext, 'attempt' | 'hasBeenLive' | 'end'>
 
-const model: StepModel<SocketContext> = {
+const model: Model<SocketContext> = {
   machine: socket,
   input: socketInput,
   steps,

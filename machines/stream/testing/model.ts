@@ -1,4 +1,4 @@
-import type { StepModel, Steps } from '#tests/model/graph.ts'
+import type { Model, Steps } from '#tests/model/graph.ts'
 import { over, tells } from '#tests/model/steps.ts'
 import { withStubs } from '#tests/model/stub.ts'
 
@@ -31,7 +31,7 @@ const steps = {
   'half a minute passes': over('patience'),
 } satisfies Steps
 
-export const streamModels: Readonly<Record<string, StepModel<StreamContext>>> = {
+export const streamModels: Readonly<Record<string, Model<StreamContext>>> = {
   'what is watched': {
     machine: stream,
     input: undefined,

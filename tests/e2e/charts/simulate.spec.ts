@@ -69,7 +69,7 @@ test('a bet is placed in the chart of the slip as a member places it, and saved 
   const panel = panelOf(page)
   const choices = panel.getByRole('region', { name: 'What can happen now' })
   for (const step of [
-    'the kept slip is read',
+    'the kept slip is read: empty',
     'press home',
     'the prices come',
     'the range comes',

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
 
-import { type AnyModel, graphOf, type StepEvent, type StepModel } from '../../model/graph.ts'
+import { type AnyModel, graphOf, type StepEvent, type Model } from '../../model/graph.ts'
 import { leavesOf } from '../../model/states.ts'
 import { longPaths, type LongPaths, type MachinePath, type PathStep, type StepOf } from './paths.ts'
 
@@ -21,7 +21,7 @@ export type LeftOutSteps<TName extends string = string> = Readonly<Record<string
 
 /** A part of a machine's walks: what of its model is done in the browser, and the paths that are walked. */
 export interface BrowserPart<TContext, TStep extends PathStep> {
-  readonly model: StepModel<TContext>
+  readonly model: Model<TContext>
   readonly paths: readonly MachinePath<TStep>[]
 }
 
@@ -33,11 +33,11 @@ interface Walked<TStep extends PathStep> extends LongPaths {
 
 /** The parts of a machine's walks: its models without what is left out, and without what nothing comes of. */
 export function browserParts<TPart extends string, TContext, TStep extends PathStep>(
-  models: Readonly<Record<TPart, StepModel<TContext>>>,
+  models: Readonly<Record<TPart, Model<TContext>>>,
   { leftOut, stepOf, begin, ...long }: Walked<TStep>,
 ): Readonly<Record<TPart, BrowserPart<TContext, TStep>>> {
-  const parts = Object.entries<StepModel<TContext>>(models).map(([part, whole]) => {
-    const model: StepModel<TContext> = {
+  const parts = Object.entries<Model<TContext>>(models).map(([part, whole]) => {
+    const model: Model<TContext> = {
       ...whole,
       isTaken: (snapshot, event) =>
         leadsOn(snapshot, event) && reasonsFor(leftOut, part, snapshot.value, event).length === 0,
@@ -54,7 +54,6 @@ export function leftOutInVain(
 ): readonly string[] {
   const met = new Set<string>()
   for (const [part, { model }] of Object.entries(parts)) {
-    if (!('steps' in model)) continue
     graphOf({
       ...model,
       isTaken: (snapshot, event) => {

@@ -35,8 +35,8 @@ export interface MachineWalks {
   readonly parts: readonly string[]
   /** The tests that walk all of its paths: those of a part in one page, or each in a page of its own. */
   readonly tests: readonly WalkTest[]
-  /** How many paths there are, of how many steps. */
-  readonly size: { readonly paths: number; readonly steps: number }
+  /** All of its paths. */
+  readonly paths: readonly WalkedPath[]
   readonly coverage: Record<'states' | 'transitions', Coverage>
   readonly leftOut: { readonly transitions: LeftOut; readonly states: LeftOut }
   /** What is said to be left out and cannot happen, in words. */
@@ -51,6 +51,11 @@ export interface MachineWalks {
   readonly ways: (part: string) => readonly (readonly PathStep[])[]
   /** Walks the path of these steps. @throws where one cannot happen there */
   readonly walk: (world: World, part: string, steps: readonly string[]) => Promise<void>
+}
+
+/** A path as it is walked. */
+export interface WalkedPath extends MachinePath<PathStep> {
+  readonly part: string
 }
 
 /** One test of the browser's. */
@@ -136,7 +141,7 @@ export function machineWalks<TPart extends string, TWalker, TStep extends PathSt
         ? paths.map((path, at) => testOf(part, `${part}, ${at + 1}: ${named(path, isRead)}`, [path]))
         : [testOf(part, `${part}: ${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`, paths)]
     }),
-    size: { paths: all.length, steps: stepsIn(all) },
+    paths: names.flatMap((part) => parts[part].paths.map((path) => ({ part, ...path }))),
     coverage: coverageOf(machine, all, of.isMeant),
     leftOut: {
       transitions: { ...leftOut.transitions, ...transitionsLeftOut(leftOut.steps ?? {}) },
@@ -147,8 +152,7 @@ export function machineWalks<TPart extends string, TWalker, TStep extends PathSt
     stepped: new Set(all.flatMap(({ steps }) => steps.map(({ name }) => name))),
     looks: new Set(Object.keys(performance.looks)),
     stopped: new Set(stops.flatMap(seen)),
-    ways: (part) =>
-      walksOf(parts[partOf(names, part)].model).map((way) => way.map(stepOf).filter((step) => step !== null)),
+    ways: (part) => walksOf(parts[partOf(names, part)].model).map((way) => way.map(stepOf)),
     walk: async (world, part, steps) => {
       const name = partOf(names, part)
       await through(world, name, [pathThrough(parts[name].model, stepOf, begin, steps)])

@@ -23,8 +23,8 @@ export interface MachinePath<TStep extends PathStep> {
   readonly transitions: ReadonlySet<string>
 }
 
-/** How a path's steps are told of a model's; null for what the browser has no hand in. */
-export type StepOf<TStep> = (step: WalkStep) => TStep | null
+/** How a path's steps are told of a model's. */
+export type StepOf<TStep> = (step: WalkStep) => TStep
 
 /** What a path is walked for: whatever can be done in each state, with every state it leads to. */
 function goalOf(before: string | undefined, step: PathStep): string {
@@ -47,11 +47,9 @@ export function shortestPaths<TContext, TStep extends PathStep>(
 ): readonly MachinePath<TStep>[] {
   const first = begin(take(model, [], new Set()).value)
   const found = walksOf(model).flatMap((walk) => {
-    const steps = walk.map(stepOf).filter((step) => step !== null)
+    const steps = walk.map(stepOf)
     const last = steps.at(-1)
-    return steps.length < walk.length || last === undefined || !canEnd(last)
-      ? []
-      : [{ walk, steps: [first, ...steps] }]
+    return last === undefined || !canEnd(last) ? [] : [{ walk, steps: [first, ...steps] }]
   })
   const goals = found.map(({ steps }) => [
     ...new Set(steps.map((step, at) => goalOf(steps.slice(at - 1, at).map(standOf)[0], step))),
@@ -178,8 +176,8 @@ function edgesOf<TContext, TStep extends PathStep>(
   const edges = new Map<string, Edge<TStep>[]>()
   for (const walk of walksOf(model)) {
     const [taken, before] = [walk.at(-1), walk.at(-2)]
-    const step = taken === undefined ? null : stepOf(taken)
-    if (taken === undefined || step === null) continue
+    if (taken === undefined) continue
+    const step = stepOf(taken)
     const from = before === undefined ? startKey : keyOf(before)
     const stateBefore = before === undefined ? first.state : stateOf(before.value)
     const edge = { taken, step, goal: goalOf(stateBefore, step), to: keyOf(taken) }

@@ -23,3 +23,19 @@ export const walkers = {
   prebook: prebookWalks,
   session: sessionWalks,
 } satisfies Readonly<Record<string, MachineWalks>>
+
+/** Machines that no path walks in the browser, and why. */
+export const unwalked: Readonly<Record<string, string>> = {
+  app: 'its states are those of the machines within it, whose walks go through them: launch, session, channels, maintenance',
+  connectivity:
+    'it is the browser’s word alone, and what follows of it is walked with the channels and the maintenance, and said in `e2e/session/channels.spec.ts`',
+  servers:
+    'where calls go is seen in the sandbox and not on the page: `faults/servers.spec.ts` says it in sentences',
+  reload:
+    'it begins again with each page it loads: `e2e/session/reload.spec.ts` says what a member sees of that in sentences',
+  onboarding:
+    'what it asks hangs on the bets of a visit and on what an earlier one left behind: `e2e/session/onboarding.spec.ts` says in sentences what a member meets',
+  care: 'an interval takes its minutes, and what holds a reminder back is the slip’s: `e2e/session/care.spec.ts` says in sentences what a member meets',
+  stream:
+    'what comes of a picture is the browser’s doing, in its own time: `e2e/match/streams.spec.ts` says what a member sees of that in sentences',
+}

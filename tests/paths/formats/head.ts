@@ -1,8 +1,11 @@
 import type { Found } from '../found.ts'
-import type { Wish } from '../wish.ts'
+import type { Asked, Wish } from '../wish.ts'
 
 /** What was asked for, as a title. @param count how many paths there are */
-export function titleOf({ machine, strategy, from, to, avoid, via, events }: Wish, count = 2): string {
+export function titleOf(
+  { machine, strategy, from, to, avoid, via, events }: Asked & { readonly machine: string },
+  count = 2,
+): string {
   const paths = count === 1 ? 'path' : 'paths'
   return [
     strategy === 'events'

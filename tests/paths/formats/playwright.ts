@@ -4,8 +4,9 @@ import { walkers } from '../../harness/walks/walkers.ts'
 import { PathsError, unknown, type Wish } from '../wish.ts'
 import { titleOf } from './head.ts'
 
-/** What a walk in the browser does: its part, and its steps by name. */
-interface BrowserPath {
+/** What a walk in the browser does: its machine, its part, and its steps by name. */
+export interface BrowserPath {
+  readonly machine: string
   readonly part: string
   readonly steps: readonly PathStep[]
 }
@@ -25,14 +26,20 @@ export function playwright(wish: Wish, from: string | null, to: string | null): 
     )
   if (strategy !== 'shortest')
     throw new PathsError(`--format playwright goes with --strategy shortest, and not with ${strategy}.`)
-  const ways = walks.parts.flatMap((part) => walks.ways(part).map((steps): BrowserPath => ({ part, steps })))
+  const ways = walks.parts.flatMap((part) =>
+    walks.ways(part).map((steps): BrowserPath => ({ machine, part, steps })),
+  )
   const names = new Set(ways.flatMap(({ steps }) => steps.map(({ name }) => name)))
   for (const name of avoid)
     if (!names.has(name)) throw unknown(`step of ${machine} in the browser`, name, [...names])
   const open = ways.filter(({ steps }) => !steps.some(({ name }) => avoid.includes(name)))
   const paths = chosen(open, walks, from, to)
   if (paths.length === 0) throw new PathsError(`No path in the browser is one of the ${titleOf(wish)}.`)
-  return specOf(wish, walks, paths)
+  return specOf(
+    `${paths.length} ${titleOf(wish, paths.length)}`,
+    `${titleOf(wish)}, walked in the browser [CHART-03] ${walks.shows}`,
+    paths,
+  )
 }
 
 /** With a state to go to, the shortest for each way into it; without, the shortest to each state that can be looked at. */
@@ -65,17 +72,17 @@ function isWithin(told: string, state: string): boolean {
   )
 }
 
-function specOf(wish: Wish, { shows }: MachineWalks, paths: readonly BrowserPath[]): string {
-  const title = `${titleOf(wish)}, walked in the browser [CHART-03] ${shows}`
+/** A spec that walks these paths, each in a page of its own. @param what it is made of, in words */
+export function specOf(what: string, title: string, paths: readonly BrowserPath[]): string {
   return [
-    `// Made by npm run paths: ${paths.length} ${titleOf(wish, paths.length)}. It runs where it is saved in tests/e2e.`,
+    `// Made by npm run paths: ${what}. It runs where it is saved in tests/e2e.`,
     "import { test } from '../harness/fixtures.ts'",
     "import { walkers } from '../harness/walks/walkers.ts'",
     '',
     `test.describe(${quoted(title)}, () => {`,
-    ...paths.flatMap(({ part, steps }, at) => [
+    ...paths.flatMap(({ machine, part, steps }, at) => [
       `  test(${quoted(`${at + 1}, ${part}: ${steps.map(({ name }) => name).join(' → ')}`)}, async ({ page, sandbox, launched }) => {`,
-      `    await walkers.${wish.machine}.walk({ page, sandbox, launched }, ${quoted(part)}, [`,
+      `    await walkers.${machine}.walk({ page, sandbox, launched }, ${quoted(part)}, [`,
       ...steps.map(({ name, state }) => `      ${quoted(name)}, // ${state}`),
       '    ])',
       '  })',

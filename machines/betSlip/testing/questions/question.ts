@@ -1,10 +1,11 @@
-import type { EventModel } from '#tests/model/graph.ts'
+import type { Model, Steps } from '#tests/model/graph.ts'
 
 import { refusalOf } from '../../answers.ts'
 import { quoteId } from '../../legs.ts'
 import type { BetSlipContext, SlipGroup } from '../../types.ts'
 import { undoOf } from '../../undo.ts'
 import { memberInput, slipMachine } from '../samples.ts'
+import { waits } from './steps.ts'
 
 /** What tells two states of the slip apart. */
 function facts(context: BetSlipContext): unknown {
@@ -51,9 +52,17 @@ function kept(group: SlipGroup | undefined): readonly unknown[] {
     : [group.legs.map(quoteId), Object.entries(group.stakeTexts), group.isAdding]
 }
 
-/** A part of the slip to walk. */
+/** A part of the slip to walk: all that may happen there, and every wait that may be over. */
 export function model(
-  part: Pick<EventModel<BetSlipContext>, 'events' | 'reports'> & Partial<EventModel<BetSlipContext>>,
-): EventModel<BetSlipContext> {
-  return { machine: slipMachine, input: memberInput, facts, limit: 40_000, ...part }
+  steps: Steps,
+  other: Partial<Omit<Model<BetSlipContext>, 'steps'>> = {},
+): Model<BetSlipContext> {
+  return {
+    machine: slipMachine,
+    input: memberInput,
+    facts,
+    limit: 40_000,
+    steps: { ...steps, ...waits },
+    ...other,
+  }
 }

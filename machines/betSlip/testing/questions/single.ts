@@ -1,261 +1,275 @@
-import { wholeStake } from '#domain/bets/kinds.ts'
-import { errors } from '#domain/session/errorCatalogue.ts'
-import { yuan } from '#src/testing/builders.ts'
-import type { Model, Report } from '#tests/model/graph.ts'
-import { homeLeg, journalEntry, nextKey } from '#tests/model/samples.ts'
+import type { Model } from '#tests/model/graph.ts'
+import { nextKey } from '#tests/model/samples.ts'
+import { done, tells, where } from '#tests/model/steps.ts'
 
-import { quoteId } from '../../legs.ts'
 import type { BetSlipContext } from '../../types.ts'
-import { acceptance, submission } from '../presses.ts'
 import {
-  answersTo,
   builderSlip,
-  crossing,
   delayedRanges,
-  emptySlip,
   heldSlip,
   loadedSlip,
-  loadedWithEntry,
   memberInput,
-  offeredBigCombo,
-  outputs,
   quotes,
   ranges,
-  says,
   sleptMachine,
-  tells,
-  toggledHome,
-  toggledPaused,
 } from '../samples.ts'
 import { model } from './question.ts'
-
-const known: Report = { done: ranges }
+import { answersTo, asItWas, breaks, notAnswered, only } from './steps.ts'
 
 /** One bet, or none yet: what each question is about. */
-export const singleModels: Record<string, Model<BetSlipContext>> = {
+export const singleModels: Readonly<Record<string, Model<BetSlipContext>>> = {
   'what is in the slip': model({
-    events: () => [
-      toggledHome,
-      toggledPaused,
-      { type: 'selection.removed', marketId: 'm1', side: 'home' },
-      ...says('selections.cleared', 'selection.undone', 'undo.ended'),
-    ],
-    reports: {
-      loadSlip: [{ done: emptySlip }],
-      watchLegs: tells(quotes.same, quotes.worse),
-      keepSlip: tells({ type: 'slip.changedElsewhere', slip: heldSlip }),
-    },
+    ...only(
+      'press home',
+      'press a paused selection',
+      'remove',
+      'remove all',
+      'undo',
+      'the time to undo is over',
+      'the kept slip is read: empty',
+      'the price falls',
+      'another tab changes the slip',
+    ),
+    ...asItWas(quotes.same),
   }),
   'whether its terms still stand': model({
-    events: ({ context }) => [
-      acceptance(context),
-      crossing.acceptance,
-      crossing.acceptedLock,
-      { type: 'mark.ended', id: quoteId(homeLeg) },
-      ...says('terms.changed'),
-    ],
-    reports: { loadSlip: [{ done: loadedSlip }], watchLegs: tells(...Object.values(quotes)) },
+    ...only(
+      'accept and place',
+      'accept at the leg',
+      'accept what stood there before: the odds',
+      'accept what stood there before: a lock',
+      'the mark of a move ends',
+      'the terms are to be compared',
+      'the kept slip is read: a selection',
+      'the price rises',
+      'the price falls',
+      'the handicap moves',
+      'the market pauses',
+      'the line is cut',
+      'an earlier price comes late',
+      'a price of another market comes',
+    ),
+    ...asItWas(quotes.same),
   }),
-  'how much may be staked': model({
-    events: () => [toggledHome, ...says('range.requested', 'range.outdated')],
-    reports: {
-      loadSlip: [{ done: loadedSlip }, { failed: new Error('storage is broken') }],
-      askRange: [known, { done: { kind: 'unavailable' } }, { failed: new Error('no answer') }],
-      watchConnectivity: tells({ type: 'connection.cameBack' }),
+  'how much may be staked': model(
+    only(
+      'press home',
+      'ask for the range again',
+      'the range is out of date',
+      'the kept slip is read: a selection',
+      'the kept slip cannot be read',
+      'the range comes',
+      'no bets are taken',
+      'the range is not known',
+      'the network is back',
+    ),
+  ),
+  'the stake': model(
+    only(
+      'stake 5',
+      'stake 100',
+      'add 50',
+      'place',
+      'stake the most',
+      'clear the stake',
+      'the balance falls to 50',
+      'the kept slip is read: empty',
+      'the kept slip is read: a selection',
+      'the range comes',
+    ),
+  ),
+  'which kind of bet it is': model(
+    {
+      ...only('press home', 'open combo', 'open single', 'take a big combo', 'the kept slip is read: empty'),
+      place: where(({ kind }: BetSlipContext) => kind === 'bigCombo', only('place').place),
     },
-  }),
-  'the stake': model({
-    events: ({ context }) => [
-      { type: 'stake.typed', text: '5' },
-      { type: 'stake.typed', text: '100' },
-      ...((context.stakeTexts[wholeStake] ?? '') === '' ? [{ type: 'stake.increased', by: yuan(50) }] : []),
-      submission(context),
-      ...says('stake.maximised', 'stake.cleared'),
-      { type: 'balance.changed', balance: yuan(50) },
-    ],
-    reports: { loadSlip: [{ done: emptySlip }, { done: loadedSlip }], askRange: [known] },
-  }),
-  'which kind of bet it is': model({
-    input: { ...memberInput, policy: 'any' },
-    events: ({ context }) => [
-      toggledHome,
-      { type: 'kind.chosen', kind: 'combo' },
-      { type: 'kind.chosen', kind: 'single' },
-      offeredBigCombo,
-      ...(context.kind === 'bigCombo' ? [submission(context)] : []),
-    ],
-    reports: { loadSlip: [{ done: emptySlip }] },
-  }),
-  'a price that the server makes': model({
-    input: { ...memberInput, policy: 'any' },
-    events: () => [],
-    reports: {
-      loadSlip: [{ done: { ...loadedSlip, slip: builderSlip } }],
-      askRange: [{ done: { ...ranges, price: '3.10' } }],
-      watchLegs: tells(quotes.same, quotes.worse),
+    { input: { ...memberInput, policy: 'any' } },
+  ),
+  'a price that the server makes': model(
+    {
+      ...only('the price falls'),
+      ...asItWas(quotes.same),
+      'the kept slip is read: a bet builder': done('loadSlip', { ...loadedSlip, slip: builderSlip }),
+      'the range comes': done('askRange', { ...ranges, price: '3.10' }),
     },
-  }),
+    { input: { ...memberInput, policy: 'any' } },
+  ),
   'the policy': model({
-    events: () => ['any', 'better', 'none'].map((policy) => ({ type: 'policy.chosen', policy })),
-    reports: {
-      loadSlip: [{ done: loadedSlip }],
-      watchLegs: tells(quotes.same, quotes.better, quotes.worse),
-    },
+    ...only('any odds', 'better odds only', 'no other odds', 'the kept slip is read: a selection'),
+    ...only('the price rises', 'the price falls'),
+    ...asItWas(quotes.same),
   }),
   'from submitting to sending': model({
-    events: ({ context }) => [
-      { type: 'stake.typed', text: '5' },
-      submission(context),
-      crossing.submissionOfNothing,
-    ],
-    reports: {
-      loadSlip: [{ done: loadedSlip }],
-      askRange: [known, { done: { kind: 'unavailable' } }],
-      watchLegs: tells(quotes.same, quotes.worse, quotes.stale),
-    },
+    ...only(
+      'stake 5',
+      'place',
+      'place what stood there before: nothing',
+      'the kept slip is read: a selection',
+      'the range comes',
+      'no bets are taken',
+      'the price falls',
+      'the line is cut',
+    ),
+    ...asItWas(quotes.same),
   }),
   'from being asked about changes to sending': model({
-    events: ({ context }) => [
-      submission(context),
-      acceptance(context),
-      crossing.acceptance,
-      crossing.acceptedLock,
-      { type: 'mark.ended', id: quoteId(homeLeg) },
-      ...says('changes.declined'),
-    ],
-    reports: {
-      loadSlip: [{ done: loadedSlip }],
-      askRange: [known],
-      watchLegs: tells(quotes.same, quotes.worse, quotes.paused),
-    },
+    ...only(
+      'place',
+      'accept and place',
+      'accept at the leg',
+      'accept what stood there before: the odds',
+      'accept what stood there before: a lock',
+      'the mark of a move ends',
+      'do not place',
+      'the kept slip is read: a selection',
+      'the range comes',
+      'the price falls',
+      'the market pauses',
+    ),
+    ...asItWas(quotes.same),
   }),
-  'a change of mind while asked about changes': model({
-    events: ({ context }) => [
-      toggledHome,
-      { type: 'stake.typed', text: '200' },
-      { type: 'policy.chosen', policy: 'any' },
-      submission(context),
-    ],
-    reports: { loadSlip: [{ done: loadedSlip }], watchLegs: tells(quotes.worse) },
-  }),
+  'a change of mind while asked about changes': model(
+    only(
+      'press home',
+      'stake 200',
+      'any odds',
+      'place',
+      'the kept slip is read: a selection',
+      'the price falls',
+    ),
+  ),
   'from sending to an answer': model({
-    events: ({ context }) => [
-      submission(context),
-      acceptance(context),
-      { type: 'answers.viewed', keys: [journalEntry.key] },
-      ...says('refusal.dismissed', 'receipt.closed', 'selections.kept', 'check.requested'),
-    ],
-    reports: {
-      loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }, { failed: new Error('storage is broken') }],
-      askRange: [known],
-      watchLegs: tells(quotes.same),
-      batch: answersTo(
-        [outputs.placed, outputs.refused, outputs.changed, outputs.neverSent, outputs.placedElsewhere],
-        { tells: { type: 'outcome.becameUnknown', entry: journalEntry } },
-        { failed: new Error('a fault of ours') },
-      ),
-      watchConnectivity: tells({ type: 'connection.cameBack' }),
-    },
+    ...only(
+      'place',
+      'accept and place',
+      'accept at the leg',
+      'the answer is seen',
+      'dismiss the refusal',
+      'close the receipt',
+      'keep the selections',
+      'check now',
+      'the kept slip is read: a selection',
+      'the kept slip is read: a selection and an open bet',
+      'the kept slip cannot be read',
+      'the range comes',
+      'the network is back',
+    ),
+    ...asItWas(quotes.same),
+    ...answersTo(
+      [
+        'answer: placed',
+        'answer: refused',
+        'answer: the odds have changed',
+        'answer: never sent',
+        'answer: another bet is placed',
+      ],
+      { 'no answer': notAnswered, 'placing breaks': breaks },
+    ),
   }),
   'a bet that ends without a decision, or was told elsewhere, and the next that is open': model({
-    events: () => [toggledHome, offeredBigCombo, ...says('lapse.dismissed', 'receipt.closed')],
-    reports: {
-      loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }],
-      batch: answersTo([outputs.lapsed, outputs.forgotten, outputs.toldElsewhere, outputs.withNext]),
-    },
+    ...only(
+      'press home',
+      'take a big combo',
+      'dismiss the lapse',
+      'close the receipt',
+      'the kept slip is read: a selection',
+      'the kept slip is read: a selection and an open bet',
+    ),
+    ...answersTo([
+      'answer: lapsed',
+      'answer: forgotten',
+      'answer: told in another tab',
+      'answer: placed and another is open',
+    ]),
   }),
   'another bet after an answer': model({
-    events: () => [
-      toggledHome,
-      offeredBigCombo,
-      { type: 'stake.typed', text: '200' },
-      { type: 'policy.chosen', policy: 'better' },
-    ],
-    reports: {
-      loadSlip: [{ done: loadedWithEntry }],
-      batch: answersTo([outputs.placed, outputs.refused, outputs.changed]),
-    },
+    ...only(
+      'press home',
+      'take a big combo',
+      'stake 200',
+      'better odds only',
+      'the kept slip is read: a selection and an open bet',
+    ),
+    ...answersTo(['answer: placed', 'answer: refused', 'answer: the odds have changed']),
   }),
   'other tabs, and the end of the session': model({
-    events: ({ context }) => [submission(context), ...says('session.ended')],
-    reports: {
-      loadSlip: [{ done: loadedSlip }],
-      askRange: [known],
-      watchLegs: tells(quotes.same),
-      keepSlip: tells(
-        { type: 'slip.changedElsewhere', slip: { ...heldSlip, key: nextKey } },
-        { type: 'confirmation.recordedElsewhere', entry: journalEntry },
-      ),
-      batch: answersTo([outputs.placed, outputs.refused, outputs.placedElsewhere], {
-        tells: { type: 'outcome.becameUnknown', entry: journalEntry },
-      }),
-    },
+    ...only('place', 'the session ends', 'the kept slip is read: a selection', 'the range comes'),
+    ...only('another tab places a bet'),
+    ...asItWas(quotes.same),
+    'another tab changes the slip': tells('keepSlip', {
+      type: 'slip.changedElsewhere',
+      slip: { ...heldSlip, key: nextKey },
+    }),
+    ...answersTo(['answer: placed', 'answer: refused', 'answer: another bet is placed'], {
+      'no answer': notAnswered,
+    }),
   }),
   'a quick bet, and what keeps it from being sent': model({
-    events: ({ context }) => [
-      { ...toggledHome, quickStake: '100' },
-      // Later than the second half of a double press.
-      { ...toggledHome, quickStake: '100', at: 2_000 },
-      { ...toggledPaused, quickStake: '100' },
-      submission(context),
-      ...says('quickBet.undone'),
-    ],
-    reports: {
-      loadSlip: [{ done: emptySlip }],
-      askRange: [known, { done: { kind: 'unavailable' } }],
-      watchLegs: tells(quotes.same, quotes.worse),
-      watchConnectivity: tells({ type: 'connection.lost' }, { type: 'page.hidden' }),
-      batch: answersTo([outputs.placed]),
+    ...only(
+      'press home for a quick bet',
+      'press home for a quick bet a second later',
+      'press a paused selection for a quick bet',
+      'place',
+      'undo the quick bet',
+      'the kept slip is read: empty',
+      'the range comes',
+      'no bets are taken',
+      'the price falls',
+      'the network goes',
+      'the page is hidden',
+    ),
+    ...asItWas(quotes.same),
+    ...answersTo(['answer: placed']),
+  }),
+  'what the member does while a quick bet waits': model(
+    only(
+      'press home for a quick bet',
+      'press away',
+      'stake 200',
+      'any odds',
+      'the kept slip is read: empty',
+      'the page is put away',
+      'the page wakes',
+    ),
+  ),
+  'a quick bet whose time ran out while the device slept': model(
+    {
+      ...only('press home for a quick bet', 'the kept slip is read: empty', 'the range comes'),
+      ...asItWas(quotes.same),
     },
-  }),
-  'what the member does while a quick bet waits': model({
-    events: () => [
-      { ...toggledHome, quickStake: '100' },
-      { ...toggledHome, leg: { ...homeLeg, side: 'away' }, at: 2_000 },
-      { type: 'stake.typed', text: '200' },
-      { type: 'policy.chosen', policy: 'any' },
-    ],
-    reports: {
-      loadSlip: [{ done: emptySlip }],
-      watchConnectivity: tells({ type: 'page.left' }, { type: 'page.woke' }),
-    },
-  }),
-  'a quick bet whose time ran out while the device slept': model({
-    machine: sleptMachine,
-    events: () => [{ ...toggledHome, quickStake: '100' }],
-    reports: { loadSlip: [{ done: emptySlip }], askRange: [known], watchLegs: tells(quotes.same) },
-  }),
+    { machine: sleptMachine },
+  ),
   'what is waited for': model({
-    events: ({ context }) => [submission(context), { type: 'stake.typed', text: '100' }],
-    reports: {
-      loadSlip: [{ done: loadedSlip }],
-      askRange: [{ done: delayedRanges }],
-      countSeconds: tells({ type: 'wait.counted', secondsLeft: 1 }, { type: 'wait.counted', secondsLeft: 0 }),
-      watchLegs: tells(quotes.same),
-      batch: answersTo([outputs.tooFast]),
-    },
+    ...only(
+      'place',
+      'stake 100',
+      'the kept slip is read: a selection',
+      'a second is left',
+      'the wait is over',
+    ),
+    'the range comes: bets wait two seconds': done('askRange', delayedRanges),
+    ...asItWas(quotes.same),
+    ...answersTo(['answer: too fast']),
   }),
   'a member who is barred': model({
-    events: ({ context }) => [submission(context), ...says('refusal.dismissed')],
-    reports: {
-      loadSlip: [{ done: loadedSlip }],
-      askRange: [known, { done: { kind: 'unavailable', code: errors.accountFrozen.code } }],
-      watchLegs: tells(quotes.same),
-      batch: answersTo([outputs.barred]),
-    },
+    ...only(
+      'place',
+      'dismiss the refusal',
+      'the kept slip is read: a selection',
+      'the range comes',
+      'the account is frozen',
+    ),
+    ...asItWas(quotes.same),
+    ...answersTo(['answer: the account is frozen']),
   }),
-  'a guest': model({
+  'a guest': model(only('press home', 'place', 'dismiss the refusal', 'the kept slip is read: empty'), {
     input: { ...memberInput, isGuest: true, balance: null, policy: 'any' },
-    events: ({ context }) => [toggledHome, submission(context), ...says('refusal.dismissed')],
-    reports: { loadSlip: [{ done: emptySlip }] },
   }),
-  'a member who always wants to be asked': model({
-    input: { ...memberInput, policy: 'none' },
-    events: ({ context }) => [submission(context)],
-    reports: {
-      loadSlip: [{ done: loadedSlip }],
-      askRange: [known],
-      watchLegs: tells(quotes.same, quotes.better),
+  'a member who always wants to be asked': model(
+    {
+      ...only('place', 'the kept slip is read: a selection', 'the range comes', 'the price rises'),
+      ...asItWas(quotes.same),
     },
-  }),
+    { input: { ...memberInput, policy: 'none' } },
+  ),
 }

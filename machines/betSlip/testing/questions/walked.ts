@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { wholeStake } from '#domain/bets/kinds.ts'
 import type { JournalEntry, PlacementOutput } from '#machines/placement/types.ts'
 import { buildQuote } from '#src/testing/builders.ts'
-import type { EventModel } from '#tests/model/graph.ts'
+import type { Model, Step, Steps } from '#tests/model/graph.ts'
 import { awayLeg, homeLeg, journalEntry, key, nextKey } from '#tests/model/samples.ts'
 
 import { endOf, isAnyUnanswered, refusalOf, type SlipEnd } from '../../answers.ts'
@@ -14,7 +14,7 @@ import { acceptance, submission } from '../presses.ts'
 import { emptySlip, memberInput, outputs, quotes, ranges } from '../samples.ts'
 import { answers, pair, pairRanges } from '../severalSamples.ts'
 import { model } from './question.ts'
-import { refusedStake, type StepName } from './walkedSteps.ts'
+import { refusedStake, type StepName, stepNames } from './walkedSteps.ts'
 
 /** What of the slip is compared with the browser. */
 export interface WalkedFacts {
@@ -26,11 +26,11 @@ export interface WalkedFacts {
   readonly isJustAnswered: boolean
 }
 
-type Step = AnyEventObject & { readonly step: StepName }
-type Says = (context: BetSlipContext, snapshot: AnyMachineSnapshot) => readonly Step[]
+type Said = AnyEventObject & { readonly step: StepName }
+type Says = (context: BetSlipContext, snapshot: AnyMachineSnapshot) => readonly Said[]
 
-const step = (name: StepName, event: AnyEventObject): Step => ({ ...event, step: name })
-const done = (name: StepName, id: string, output: unknown): Step =>
+const step = (name: StepName, event: AnyEventObject): Said => ({ ...event, step: name })
+const done = (name: StepName, id: string, output: unknown): Said =>
   step(name, { type: `xstate.done.actor.${id}`, output, actorId: id })
 const toggle = { type: 'selection.toggled', at: 1_000 } as const
 
@@ -52,19 +52,23 @@ function facts(context: BetSlipContext): WalkedFacts & { readonly rest: unknown 
 }
 
 /** A model in which what follows automatically comes first, as it does in a browser that is waited for. */
-function walked(says: Says): EventModel<BetSlipContext> {
-  return model({
-    input: { ...memberInput, policy: 'any' },
-    reports: {},
-    facts,
-    events: (snapshot) => followsItself(snapshot) ?? says(snapshot.context, snapshot),
-  })
+function walked(says: Says): Model<BetSlipContext> {
+  const saidIn = new WeakMap<AnyMachineSnapshot, readonly Said[]>()
+  const stepOf =
+    (name: StepName): Step =>
+    (snapshot) => {
+      const said = saidIn.get(snapshot) ?? followsItself(snapshot) ?? says(snapshot.context, snapshot)
+      saidIn.set(snapshot, said)
+      return said.find(({ step: its }) => its === name) ?? null
+    }
+  const steps: Steps = Object.fromEntries(stepNames.map((name) => [name, stepOf(name)]))
+  return model(steps, { input: { ...memberInput, policy: 'any' }, facts })
 }
 
-function followsItself(snapshot: AnyMachineSnapshot): readonly Step[] | null {
+function followsItself(snapshot: AnyMachineSnapshot): readonly Said[] | null {
   const context: BetSlipContext = snapshot.context
   if (snapshot.matches({ placement: 'restoring' }))
-    return [done('the kept slip is read', 'loadSlip', emptySlip)]
+    return [done('the kept slip is read: empty', 'loadSlip', emptySlip)]
   if (snapshot.matches({ terms: { watching: 'waiting' } }))
     return [step('the prices come', quotesOf(context))]
   if (snapshot.matches({ range: 'asking' }))
@@ -117,7 +121,7 @@ const single: Says = (context, snapshot) => {
       ...(kind === 'combo' ? [step('open single', { type: 'kind.chosen', kind: 'single' })] : []),
     ]
   if (kind === 'combo') return [step('open single', { type: 'kind.chosen', kind: 'single' })]
-  const steps: Step[] = [...moves(context, isMade || at === 'confirmingChanges')]
+  const steps: Said[] = [...moves(context, isMade || at === 'confirmingChanges')]
   if (at === 'confirmingChanges')
     return [
       ...steps,
@@ -153,14 +157,14 @@ function homeOrAway({ legs: [leg = homeLeg] }: BetSlipContext): { marketId: stri
   return { marketId: leg.marketId, side: leg.side }
 }
 
-const afterReceipt: readonly Step[] = [
+const afterReceipt: readonly Said[] = [
   step('close the receipt', { type: 'receipt.closed' }),
   step('keep the selections', { type: 'selections.kept' }),
   step('press home', { ...toggle, leg: homeLeg }),
 ]
 
 /** What the market may do to the home selection. */
-function moves(context: BetSlipContext, isWatched: boolean): readonly Step[] {
+function moves(context: BetSlipContext, isWatched: boolean): readonly Said[] {
   if (!isWatched || context.legs[0]?.side !== 'home') return []
   if (Object.values(context.quotes).some(({ isStale }) => isStale))
     return [step('the line is back', quotes.same)]
@@ -179,7 +183,7 @@ function moves(context: BetSlipContext, isWatched: boolean): readonly Step[] {
 }
 
 /** How a bet that was sent may end, by what was staked. */
-function answered(context: BetSlipContext, snapshot: AnyMachineSnapshot): readonly Step[] {
+function answered(context: BetSlipContext, snapshot: AnyMachineSnapshot): readonly Said[] {
   if (context.answers.length > 0) return [allAnswered(context)]
   if (snapshot.matches({ placement: { underWay: 'outcomeUnknown' } }))
     return [step('check now', { type: 'check.requested' }), answer('answer: placed', context, outputs.placed)]
@@ -197,13 +201,13 @@ function entryOf(context: BetSlipContext): JournalEntry {
   return { ...journalEntry, key: context.key ?? key, legs: context.legs }
 }
 
-function answer(name: StepName, context: BetSlipContext, output: PlacementOutput): Step {
+function answer(name: StepName, context: BetSlipContext, output: PlacementOutput): Said {
   const entry = entryOf(context)
   const answer = { ...output, entry, nextKey: entry.key === key ? nextKey : key }
   return step(name, { type: 'bet.answered', output: answer })
 }
 
-function allAnswered({ answers: outputs }: BetSlipContext): Step {
+function allAnswered({ answers: outputs }: BetSlipContext): Said {
   return done('all are answered', 'batch', { outputs })
 }
 
@@ -253,7 +257,7 @@ const several: Says = (context, snapshot) => {
   return [step('place', submission(context))]
 }
 
-function answersOf(context: BetSlipContext, isRefused: boolean): readonly Step[] {
+function answersOf(context: BetSlipContext, isRefused: boolean): readonly Said[] {
   const { length } = context.answers
   const last = isRefused ? answers.secondRefused : answers.secondPlaced
   if (length === 0)
@@ -276,4 +280,4 @@ export const walkedModels = {
     facts: (context) => ({ ...facts(context), key: context.key, seconds: context.secondsLeft }),
   },
   'two singles with one press': walked(several),
-} satisfies Record<string, EventModel<BetSlipContext>>
+} satisfies Record<string, Model<BetSlipContext>>

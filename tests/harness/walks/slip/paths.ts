@@ -10,7 +10,7 @@ import { type MachinePath, shortestPaths } from '../paths.ts'
 
 /** One thing that happens on a path, and what the machine says of the slip after it. */
 export interface SlipStep extends WalkedFacts {
-  readonly name: StepName
+  readonly name: StepName | 'begin'
   /** The state of its placement, such as `underWay.outcomeUnknown`. */
   readonly state: string
   readonly terms: string
@@ -42,11 +42,11 @@ export const slipParts = {
   'two singles with one press': partOf('two singles with one press', 'oracle'),
 }
 
-export function slipStep({ event, value, facts }: WalkStep): SlipStep | null {
-  if (!('step' in event)) return null
+/** The step that a model's is: its name is one of those that are walked. */
+export function slipStep({ event, value, facts }: WalkStep): SlipStep {
   return {
     ...(facts as WalkedFacts),
-    name: event.step,
+    name: event.step as StepName,
     state: placementIn(value),
     terms: stateIn(value, 'terms').replace(/^watching\./, ''),
   }

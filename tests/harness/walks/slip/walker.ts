@@ -1,5 +1,5 @@
 import { errors } from '#domain/session/errorCatalogue.ts'
-import { passing, refusedStake, type StepName } from '#machines/betSlip/testing/questions/walkedSteps.ts'
+import { passing, refusedStake } from '#machines/betSlip/testing/questions/walkedSteps.ts'
 import { slipMachine } from '#machines/betSlip/testing/samples.ts'
 
 import { homeLeg } from '../../../model/samples.ts'
@@ -72,9 +72,9 @@ const bigButton: Doing = async ({ client: { slip } }) => {
 const nothing: Doing = () => Promise.resolve()
 
 /** What is done in the browser, or to its world, for each step of the machine's. */
-const doing: Readonly<Record<StepName, Doing>> = {
+const doing: Readonly<Record<SlipStep['name'], Doing>> = {
   begin: nothing,
-  'the kept slip is read': nothing,
+  'the kept slip is read: empty': nothing,
   'the prices come': nothing,
   'the range comes': nothing,
   'press home': press(({ first }) => [first, first.home]),
@@ -133,7 +133,7 @@ const doing: Readonly<Record<StepName, Doing>> = {
 }
 
 /** What must stand before the press that has this answer. */
-const before: Partial<Readonly<Record<StepName, Doing>>> = {
+const before: Partial<Readonly<Record<SlipStep['name'], Doing>>> = {
   'answer: the odds have changed': async ({ sandbox, market }) => {
     await sandbox.sockets({ action: 'lag' })
     await market({ price: '1.95' })

@@ -133,10 +133,9 @@ interface SocketStep extends ToldStep<DoneName> {
   readonly isAgain: boolean
 }
 
-function stepOf(taken: WalkStep): SocketStep | null {
-  const step = toldStep<DoneName>(taken)
+function stepOf(taken: WalkStep): SocketStep {
   const { hasBeenLive, attempt } = taken.facts as SocketFacts
-  return step === null ? null : { ...step, isAgain: hasBeenLive || attempt > 1 }
+  return { ...toldStep<DoneName>(taken), isAgain: hasBeenLive || attempt > 1 }
 }
 
 /** What follows automatically, and at once. */
