@@ -59,8 +59,8 @@ export function serveChannels(
     lines.add(line)
     line.socket.on('close', () => lines.delete(line))
     line.socket.on('error', () => lines.delete(line))
-    line.socket.on('message', (sent) => {
-      const ping = /^ping ([1-9]\d{0,8})$/.exec(String(sent))
+    line.socket.on('message', (sent: Buffer) => {
+      const ping = /^ping ([1-9]\d{0,8})$/.exec(sent.toString())
       if (ping !== null) send(line, 'heartbeat', 'heartbeat', { ping: Number(ping[1]) })
     })
     if (isAnnounced(state)) send(line, roomOf(line), 'maintenance', state.maintenance)

@@ -108,7 +108,7 @@ describe('a second back end, written from the contract', () => {
       `${backEnd.address.replace('http', 'ws')}/game-client/v8/notifications/?auth_token=${member.settings.token}&lang=en`,
     )
     const told: { event: string; data: Schemas['Notification'] }[] = []
-    line.on('message', (text) => told.push(JSON.parse(String(text))))
+    line.on('message', (text: Buffer) => told.push(JSON.parse(text.toString())))
     await expect.poll(() => told.map(({ event }) => event)).toContain('heartbeat')
 
     await market('1004-1', { status: 'paused' })

@@ -91,7 +91,9 @@ export function datesOf(events: readonly Event[], query: URLSearchParams): Schem
     const day = dayOf(event.startsAt, query)
     days.set(day, (days.get(day) ?? 0) + 1)
   }
-  return [...days].toSorted().map(([event_date, count]) => ({ event_date, count }))
+  return [...days]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([event_date, count]) => ({ event_date, count }))
 }
 
 /** The calendar day of a moment in the time zone of a call; of UTC where it names none, or none that there is. */

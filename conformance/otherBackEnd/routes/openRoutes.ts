@@ -88,7 +88,8 @@ async function recordHealth({ bytes, headers }: Call): Promise<Answer> {
     .formData()
     .catch(() => null)
   if (form === null || !form.has('selected')) throw badRequest('validationFailed', 'selected')
-  if (!isSignatureValid(String(form.get('signature'))))
+  const signature = form.get('signature')
+  if (typeof signature !== 'string' || !isSignatureValid(signature))
     throw new Refused(403, 'forbidden', { params: { detail: 'signature' } })
   return { status: 204 }
 }

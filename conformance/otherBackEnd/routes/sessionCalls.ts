@@ -34,7 +34,7 @@ export function sessionCalls({ state, members }: House): MemberCall[] {
           throw badRequest('validationFailed', 'avatar_id')
         if (page !== undefined && !isLandingPage(page))
           throw badRequest('validationFailed', 'default_landing_page')
-        if (avatarId !== undefined) member.config.avatarId = String(avatarId)
+        if (typeof avatarId === 'string') member.config.avatarId = avatarId
         if (page !== undefined) member.config.defaultLandingPage = page
         return { body: member.config }
       },
@@ -45,7 +45,7 @@ export function sessionCalls({ state, members }: House): MemberCall[] {
       '/members/nickname/',
       ({ body }, session) => {
         const { nickname } = fieldsOf(body, ['nickname'])
-        if (typeof nickname !== 'string' || nickname.trim() === '' || [...nickname].length > 32)
+        if (typeof nickname !== 'string' || nickname.trim() === '' || nickname.length > 32)
           throw badRequest('validationFailed', 'nickname')
         if (session.member.nickname !== null || members.hasNickname(nickname))
           throw new Refused(409, 'validationFailed', { params: { detail: 'nickname' } })
