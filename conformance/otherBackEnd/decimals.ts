@@ -6,7 +6,7 @@ export interface Exact {
 
 export const one: Exact = { units: 1n, places: 0 }
 
-/** Reads a decimal of the contract ("-1.85"). @throws RangeError if it is none */
+/** Reads a decimal of the contract ("-1.85"). @throws RangeError for anything else */
 export function exact(text: string): Exact {
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
   if (parts === null) throw new RangeError(`${text} is no decimal.`)

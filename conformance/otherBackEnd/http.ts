@@ -8,7 +8,7 @@ export interface Call {
   query: URLSearchParams
   headers: IncomingMessage['headers']
   bytes: Buffer
-  /** The JSON in it; undefined if there is none. */
+  /** The JSON in it; undefined without one. */
   body: unknown
   arrivedAt: number
 }

@@ -92,12 +92,7 @@ export function createMemberDesk(): MemberDesk {
       links.set(token, { code, partnerToken, until: Date.now() + launchMs, isUsed: false })
       return { token, partnerToken }
     },
-    launch: ({
-      token,
-      partner_member_token: partnerToken = null,
-      is_anonymous: isGuest = false,
-      ...wish
-    }) => {
+    launch: ({ token, partner_member_token: partnerToken = null, is_anonymous: isGuest, ...wish }) => {
       const link = links.get(token)
       if (link === undefined) throw new Refused(401, 'tokenInvalid')
       if (link.isUsed || link.until < Date.now()) throw new Refused(401, 'tokenExpired')

@@ -37,7 +37,7 @@ export interface Line {
   close(code: number, reason: string): void
 }
 
-/** A fault that is on: what it does, at the places that it concerns. It is made anew each time it is switched on. */
+/** A fault that is on: what it does, at the places that it concerns. Each time it is switched on it is a new one. */
 export interface Fault {
   /** Changes a call as it arrives. */
   arrives?: (call: IncomingCall) => void

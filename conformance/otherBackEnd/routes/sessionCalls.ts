@@ -45,7 +45,7 @@ export function sessionCalls({ state, members }: House): MemberCall[] {
       '/members/nickname/',
       ({ body }, session) => {
         const { nickname } = fieldsOf(body, ['nickname'])
-        if (typeof nickname !== 'string' || nickname.trim() === '' || nickname.length > 32)
+        if (typeof nickname !== 'string' || nickname.trim() === '' || Array.from(nickname).length > 32)
           throw badRequest('validationFailed', 'nickname')
         if (session.member.nickname !== null || members.hasNickname(nickname))
           throw new Refused(409, 'validationFailed', { params: { detail: 'nickname' } })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { walkers } from '../../harness/walks/walkers.ts'
-import { pathsCommand } from '../command.ts'
-import { covered, fewest } from './covered.ts'
+import { walkers } from '../harness/walks/walkers.ts'
+import { pathsCommand } from './command.ts'
+import { covered, fewest } from './cover/covered.ts'
 
 const path = (...names: string[]) => ({ transitions: new Set(names) })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { pathsCommand } from '../command.ts'
+import { pathsCommand } from './command.ts'
 
 interface Told {
   readonly paths: readonly {
