@@ -50,6 +50,8 @@ export function send({ method, url, headers, body, timeoutMs, hangUp = false }: 
       // A line that is cut must not be one that the next call waits for.
       { method, headers: all, agent: hangUp ? false : isTls ? agents['https:'] : agents['http:'] },
       (incoming) => {
+        // Nobody is there any more to hear a reply that was quicker than the cut.
+        if (hangUp) return void incoming.resume()
         const parts: Buffer[] = []
         incoming.on('data', (part: Buffer) => parts.push(part))
         incoming.on('error', (error) => fail(`the reply broke off: ${error.message}`))
