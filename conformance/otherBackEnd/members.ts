@@ -48,11 +48,14 @@ const launchMs = 5 * 60_000
 const sessionMs = 60 * 60_000
 const overlapMs = 60_000
 
+/** A request as it is sent: what has a default may be left out. */
+type Sent<Body, Defaulted extends keyof Body> = Omit<Body, Defaulted> & Partial<Pick<Body, Defaulted>>
+
 /** Members and sessions, in memory. */
 export interface MemberDesk {
   /** The link's tokens for a member, or for a guest (null). */
   link(code: string | null): { token: string; partnerToken: string | null }
-  launch(request: Schemas['LaunchRequest']): Session
+  launch(request: Sent<Schemas['LaunchRequest'], 'is_anonymous'>): Session
   refresh(session: Session, token: string): { token: string; expiresAt: number }
   /** The session of a token. @throws Refused with 401 */
   sessionOf(token: string | null): Session
@@ -92,7 +95,12 @@ export function createMemberDesk(): MemberDesk {
       links.set(token, { code, partnerToken, until: Date.now() + launchMs, isUsed: false })
       return { token, partnerToken }
     },
-    launch: ({ token, partner_member_token: partnerToken = null, is_anonymous: isGuest, ...wish }) => {
+    launch: ({
+      token,
+      partner_member_token: partnerToken = null,
+      is_anonymous: isGuest = false,
+      ...wish
+    }) => {
       const link = links.get(token)
       if (link === undefined) throw new Refused(401, 'tokenInvalid')
       if (link.isUsed || link.until < Date.now()) throw new Refused(401, 'tokenExpired')
