@@ -1,9 +1,10 @@
-// npm run conformance:shown: the sandbox with each fault of faults.yaml switched on, one by one, and which cases found it.
+// npm run conformance:shown: the sandbox with each fault of a list switched on, one by one, and which cases found it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 import { parse } from 'yaml'
@@ -29,6 +30,8 @@ const { values } = parseArgs({
   options: {
     /** All cases for each fault, not those of its group alone. */
     all: { type: 'boolean', default: false },
+    /** The list of faults. */
+    list: { type: 'string', default: fileURLToPath(new URL('faults.yaml', import.meta.url)) },
     only: { type: 'string', multiple: true },
     seed: { type: 'string', default: '1' },
   },
@@ -99,7 +102,7 @@ function groupsOf({ group, also }: ListedFault): string[] {
   return also === undefined ? [group] : [group, also]
 }
 
-const listed: ListedFault[] = parse(readFileSync(new URL('faults.yaml', import.meta.url), 'utf8'))
+const listed: ListedFault[] = parse(readFileSync(values.list, 'utf8'))
 const faults = listed.filter(({ id }) => values.only === undefined || values.only.includes(id))
 const folder = mkdtempSync(join(tmpdir(), 'slipway-shown-'))
 const [port = 0, partnerPort = 0, secondaryPort = 0, mirrorPort = 0] = await freePorts(4)

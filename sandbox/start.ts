@@ -114,6 +114,7 @@ function createSandbox(
     database,
     realNow,
     now: () => world.clock.now(),
+    market: (id) => world.model.market(id),
     signaturesAt: (real) =>
       [...signatureSecrets(readOperators(config)).values()].map((secret) =>
         signatureAt(secret, Math.floor(real / stepMs)),
@@ -139,7 +140,10 @@ function createSandbox(
   const prebooking = createPrebooking({
     database,
     model: () => world.model,
-    ended: notifications.prebook,
+    ended: (ticketNum, by) => {
+      wrong.bookingEnded(ticketNum, by)
+      notifications.prebook(ticketNum, by)
+    },
   })
   const feedsOf = feedMaker(config)
   const open = (seed: WorldSeed): World =>

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
-
 import { betOperations } from '#domain/bets/operations.ts'
 import { errors } from '#domain/session/errorCatalogue.ts'
 
+import { findTicket } from '../bets/ticket.ts'
+import { cancelPrebook, findPrebook } from '../store/bets/prebooks.ts'
 import { findSessionByToken, shortenToken } from '../store/sessions.ts'
 import { errorBody, serverTrouble } from '../wire/apiError.ts'
 import type { IncomingCall, MakeFault, OutgoingAnswer } from './fault.ts'
-import { withMore } from './money.ts'
+import { otherKey } from './keys.ts'
+import { sumOf, walletOf, withMore } from './money.ts'
 import { isObject, objectsWith } from './walk.ts'
 
 const minute = 60_000
@@ -26,6 +27,15 @@ export const callFaults = {
     answers: ({ body, request }) => {
       const page = Number(queryOf(request).page ?? 1)
       if (isObject(body) && Array.isArray(body.results) && body.next === null) body.next = page + 1
+    },
+  }),
+
+  'totals-of-page': () => ({
+    answers: ({ operationId, body }) => {
+      if (operationId !== 'listTransactions' || !isObject(body) || !isObject(body.totals)) return
+      const tickets = [...objectsWith(body.results, 'possibleReturns')]
+      for (const name of ['amount', 'possibleReturns'])
+        body.totals[name] = sumOf(tickets.map((ticket) => String(ticket[name])))
     },
   }),
 
@@ -103,14 +113,8 @@ export const callFaults = {
   }),
 
   'reply-wallet-before-bet': () => ({
-    answers: ({ operationId, status, body }) => {
-      const isPlaced = status === 201 && betOperations.some((operation) => operation === operationId)
-      if (!isPlaced || !isObject(body) || !isObject(body.wallet) || !isObject(body.ticket)) return
-      const { balance, currency } = body.wallet
-      body.wallet = withMore(
-        { balance: String(balance), currency: String(currency) },
-        String(body.ticket.amount),
-      )
+    answers: (answer) => {
+      if (isPlaced(answer) && isObject(answer.body)) answer.body.wallet = walletBefore(answer.body)
     },
   }),
 
@@ -126,6 +130,19 @@ export const callFaults = {
       if (isObject(params) && typeof params.key === 'string') params.key = otherKey(params.key)
     },
   }),
+
+  'secondary-wallet-behind': () => {
+    const before = new Map<string, unknown>()
+    return {
+      answers: (answer) => {
+        const { operationId, isSecondary, request, body } = answer
+        const session = request.headers.authorization ?? ''
+        if (isPlaced(answer) && isObject(body)) before.set(session, walletBefore(body))
+        if (operationId === 'getWallet' && isSecondary && before.has(session))
+          answer.body = before.get(session)
+      },
+    }
+  },
 
   'dates-not-readable': () => ({
     answers: ({ isSecondary, without }) => {
@@ -149,6 +166,18 @@ export const callFaults = {
     },
   }),
 
+  'cancels-for-others': ({ database, now }) => ({
+    answers: (answer) => {
+      const ticketNum = textOf(answer.request.body, 'ticket_id')
+      if (answer.operationId !== 'cancelPrebooking' || answer.status !== 404 || ticketNum === null) return
+      const booking = findPrebook(database, ticketNum)
+      if (booking?.status !== 'booked') return
+      cancelPrebook(database, booking, Math.max(Math.floor(now()), booking.bookedAt))
+      const body = { ticket: findTicket(database, ticketNum), wallet: walletOf(database, booking.member) }
+      Object.assign(answer, { status: 200, body })
+    },
+  }),
+
   'language-ignored': () => ({
     arrives: ({ request }) => {
       const query = queryOf(request)
@@ -164,6 +193,18 @@ export const callFaults = {
     },
   }),
 } satisfies Record<string, MakeFault>
+
+/** Whether a bet was placed or booked. */
+function isPlaced({ operationId, status }: OutgoingAnswer): boolean {
+  return status === 201 && betOperations.some((operation) => operation === operationId)
+}
+
+/** The wallet from before the bet of a reply. */
+function walletBefore({ wallet, ticket }: Record<string, unknown>): unknown {
+  if (!isObject(wallet) || !isObject(ticket)) return wallet
+  const { balance, currency } = wallet
+  return withMore({ balance: String(balance), currency: String(currency) }, String(ticket.amount))
+}
 
 function fail(answer: OutgoingAnswer): void {
   Object.assign(answer, { status: 500, body: errorBody(serverTrouble) })
@@ -183,9 +224,4 @@ function textOf(value: unknown, field: string): string | null {
 function unsign({ raw: { headers } }: IncomingCall['request']): void {
   delete headers['x-request-signature']
   delete headers['x-public-token']
-}
-
-/** What a key is called where keys are not shared. */
-function otherKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex').slice(0, 32)
 }

@@ -1,6 +1,8 @@
 import type { Line, MakeFault } from './fault.ts'
+import { everywhere } from './walk.ts'
 
 const lateMs = 500
+const secondMs = 1_000
 const maintenanceCode = 4503
 const goingAwayCode = 1001
 
@@ -38,6 +40,11 @@ export const channelFaults = {
       },
     }
   },
+
+  'stamps-in-seconds': () =>
+    everywhere('timeStamp', (part) => {
+      if (typeof part.timeStamp === 'number') part.timeStamp -= part.timeStamp % secondMs
+    }),
 
   'ping-overtakes': () => ({
     sends: (text, line) => {

@@ -16,8 +16,8 @@ export type FaultId = keyof typeof faults
 export const faultIds = (Object.keys(faults) as FaultId[]).toSorted()
 
 /**
- * What the sandbox does wrong on purpose: nothing, or one of the faults of `conformance/faults.yaml`. What it wraps is
- * as it is where nothing is wrong.
+ * What the sandbox does wrong on purpose: nothing, or one of the faults of `conformance/faults.yaml` and
+ * `conformance/faultsAfterwards.yaml`. What it wraps is as it is where nothing is wrong.
  */
 export interface WrongDesk {
   readonly now: FaultId | null
@@ -31,6 +31,7 @@ export interface WrongDesk {
   /** The market by which bets are judged. */
   judgedBy(model: MarketModel): MarketModel
   settled(bets: readonly Bet[]): void
+  bookingEnded(ticketNum: string, by: 'member' | 'market'): void
   opensWith(token: string | null): string | null
   line<Opened extends Line>(line: Opened): Opened
 }
@@ -76,6 +77,7 @@ export function createWrongDesk(means: Means): WrongDesk {
       return { ...model, market }
     },
     settled: (bets) => fault.settled?.(bets),
+    bookingEnded: (ticketNum, by) => fault.bookingEnded?.(ticketNum, by),
     opensWith: (token) => (fault.opensWith === undefined ? token : fault.opensWith(token)),
     line: (line) => ({
       ...line,

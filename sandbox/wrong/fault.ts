@@ -11,6 +11,8 @@ export interface Means {
   realNow(): number
   /** Sandbox time. */
   now(): number
+  /** A market as it is where nothing is wrong. */
+  market(id: string): ModelMarket | undefined
   /** The signatures that were right at a moment, one for each operator. */
   signaturesAt(real: number): string[]
 }
@@ -60,6 +62,8 @@ export interface Fault {
   judgedBy?: (market: ModelMarket) => ModelMarket
   /** Bets were settled. */
   settled?: (bets: readonly Bet[]) => void
+  /** A booked bet was placed or cancelled. */
+  bookingEnded?: (ticketNum: string, by: 'member' | 'market') => void
   /** The token by which a channel is opened. */
   opensWith?: (token: string | null) => string | null
   /** Sends a message over a channel. */

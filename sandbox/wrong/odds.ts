@@ -1,6 +1,10 @@
+import type { BetKind } from '#domain/bets/bet.ts'
+import { singlePayout } from '#domain/bets/payout.ts'
+import { truncateText } from '#domain/money/decimalText.ts'
+
 import type { MakeFault } from './fault.ts'
-import { roundUp } from './money.ts'
-import { objectsWith } from './walk.ts'
+import { pay, roundUp } from './money.ts'
+import { everywhere } from './walk.ts'
 
 /** What is wrong with odds, and with what they pay. */
 export const oddsFaults = {
@@ -9,32 +13,38 @@ export const oddsFaults = {
   }),
 
   'malay-rounded': () =>
-    everywhere((part) => {
+    everywhere('euroOdds', (part) => {
       if (typeof part.euroOdds === 'string' && 'malayOdds' in part)
         part.malayOdds = roundedMalay(part.euroOdds)
     }),
 
   'indo-two-decimals': () =>
-    everywhere((part) => {
+    everywhere('euroOdds', (part) => {
       if (typeof part.indoOdds === 'string') part.indoOdds = part.indoOdds.replace(/(\.\d\d)\d+$/, '$1')
     }),
+
+  'combo-paid-by-shown-odds': ({ database }) => ({
+    settled: (bets) => {
+      for (const bet of bets) {
+        const isWhole = comboKinds.has(bet.ticketType) && bet.legs.every(({ result }) => result === 'win')
+        if (isWhole) pay(database, bet, singlePayout(bet.amount, truncateText(bet.euroOdds, 2)).minor)
+      }
+    },
+  }),
+
+  'half-loss-keeps-all': ({ database }) => ({
+    settled: (bets) => {
+      for (const bet of bets) {
+        const [{ handicap, line } = { handicap: null, line: null }] = bet.legs
+        const isQuarter = /[27]5$/.test(handicap ?? line ?? '')
+        if (bet.legs.length === 1 && bet.result === 'half_loss' && isQuarter) pay(database, bet, 0)
+      }
+    },
+  }),
 } satisfies Record<string, MakeFault>
 
-/** A fault of every selection, in replies and messages. */
-function everywhere(change: (part: Record<string, unknown>) => void): ReturnType<MakeFault> {
-  const changeAll = (value: unknown): void => {
-    for (const part of objectsWith(value, 'euroOdds')) change(part)
-  }
-  return {
-    answers: ({ body }) => changeAll(body),
-    sends: (text, line) => {
-      if (!text.includes('"euroOdds"')) return line.send(text)
-      const message: unknown = JSON.parse(text)
-      changeAll(message)
-      line.send(JSON.stringify(message))
-    },
-  }
-}
+/** The kinds that pay the product of their legs. */
+const comboKinds: ReadonlySet<BetKind> = new Set(['combo', 'bigCombo', 'luckyCombo'])
 
 /** Malay odds to the nearest hundredth. */
 function roundedMalay(euro: string): string {

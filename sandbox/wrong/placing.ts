@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
 
+import { betOperations } from '#domain/bets/operations.ts'
+import { compareEuro, isEuroOdds } from '#domain/odds/odds.ts'
+
 import { boundOf, type Placement, type PlacementReply } from '../bets/placement.ts'
 import type { BetOrder } from '../bets/rules/judge.ts'
 import type { ModelMarket } from '../market/entities.ts'
+import { findPrebook } from '../store/bets/prebooks.ts'
 import type { Fault, MakeFault, OutgoingAnswer } from './fault.ts'
-import { giveMoney } from './money.ts'
+import { otherKey } from './keys.ts'
+import { giveMoney, keepStake } from './money.ts'
 import { isObject } from './walk.ts'
 
 /** What is wrong with bets, keys and bookings. */
@@ -24,6 +29,44 @@ export const placingFaults = {
       ),
   }),
 
+  'better-odds-kept': () => {
+    const asked = new Map<string, string>()
+    return {
+      places: async (placement, place) => {
+        const legs = pricedLegs(placement)
+        for (const { name, euro } of legs) asked.set(name, euro)
+        try {
+          return await place(placement)
+        } finally {
+          for (const { name } of legs) asked.delete(name)
+        }
+      },
+      judgedBy: (market) => {
+        const selections = market.selections.map((selection) => {
+          const euro = asked.get(`${market.marketId} ${selection.side}`)
+          const hasRisen = euro !== undefined && compareEuro(euro, selection.price.euro) < 0
+          return hasRisen ? { ...selection, price: { euro } } : selection
+        })
+        return { ...market, selections }
+      },
+    }
+  },
+
+  'moved-handicap-taken': ({ market }) => ({
+    places: (placement, place) =>
+      place(
+        withOrder(placement, (order) => {
+          if (order.operation === 'bookBet') return order
+          const tickets = order.body.tickets.map((ticket) => {
+            const { market_id: id, bet_type_selection: side } = ticket
+            const now = market(id)?.selections.find((selection) => selection.side === side)
+            return now === undefined ? ticket : { ...ticket, handicap: now.handicap, line: now.line }
+          })
+          return { ...order, body: { ...order.body, tickets } } as BetOrder
+        }),
+      ),
+  }),
+
   'below-minimum-taken': () => ({ judgedBy: (market) => ({ ...market, minAmount: '0' }) }),
 
   'places-twice': () => {
@@ -36,6 +79,18 @@ export const placingFaults = {
       },
     }
   },
+
+  'keys-kept-by-call': () => ({
+    places: (placement, place) =>
+      place({ ...placement, key: keyOfCall(placement.order.operation, placement.key) }),
+    tells: (member, key, outcome) => {
+      for (const operation of betOperations) {
+        const became = outcome(member, keyOfCall(operation, key))
+        if (became !== null) return became
+      }
+      return null
+    },
+  }),
 
   'lost-reply-404': () => ({
     tells: (member, key, outcome) => {
@@ -151,6 +206,13 @@ export const placingFaults = {
       return { ...answer, text: answer.text.replaceAll('"1.01"', `"${asked}"`) }
     },
   }),
+
+  'closed-booking-keeps-stake': ({ database }) => ({
+    bookingEnded: (ticketNum, by) => {
+      const booking = findPrebook(database, ticketNum)
+      if (by === 'market' && booking?.status === 'cancelled') keepStake(database, booking)
+    },
+  }),
 } satisfies Record<string, MakeFault>
 
 interface CancelledTicket extends Record<string, unknown> {
@@ -182,6 +244,19 @@ function cancelledTicket(
 ): CancelledTicket | null {
   if (operationId !== 'cancelPrebooking' || status !== wanted || !isObject(body)) return null
   return isObject(body.ticket) ? (body.ticket as CancelledTicket) : null
+}
+
+/** The selections of a bet whose own odds were agreed on, by market and side. */
+function pricedLegs({ order }: Placement): { name: string; euro: string }[] {
+  if ('invalid' in order || order.operation === 'bookBet' || order.operation === 'placeEventCombo') return []
+  return order.body.tickets.flatMap(({ market_id: id, bet_type_selection: side, euro_odds: euro }) =>
+    isEuroOdds(euro) ? [{ name: `${id} ${side}`, euro }] : [],
+  )
+}
+
+/** What a key is called where every call keeps its own. */
+function keyOfCall(operation: BetOrder['operation'], key: string): string {
+  return operation === 'placeSingleBet' ? key : otherKey(`${operation} ${key}`)
 }
 
 function opened(market: ModelMarket): ModelMarket {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
+import { comboBody, type LegWish } from '../bets/testing/combos.ts'
 import { readOperators } from '../server/access/operators.ts'
 import { signatureAt, stepMs } from '../server/access/signatures.ts'
 import { channelListener } from '../testing/channels.ts'
@@ -71,6 +72,18 @@ async function booked(odds = '2.20'): Promise<string> {
   await market('e1-1x2', { status: 'paused' })
   const response = await alice.book({ odds })
   return (await response.json()).ticket.ticketNum
+}
+
+/** A leg on each of the three matches; 2.10 × 3.40 × 3.60 is 25.704. */
+const threeMatches: LegWish[] = [
+  ['e1-1x2', 'home', '2.10'],
+  ['e2-1x2', 'draw', '3.40'],
+  ['e3-1x2', 'away', '3.60'],
+]
+
+/** A ticket as the history tells it. */
+async function inHistory(ticketNum: string) {
+  return (await (await alice.get(`/transactions/?ticket_num=${ticketNum}`)).json()).results[0]
 }
 
 /** The home prices of the first market, as the list's channel tells them after two moves and a ping. */
@@ -411,6 +424,108 @@ const shown: Record<FaultId, Shown> = {
       return (await day('Pacific/Kiritimati')) === (await day('Pacific/Pago_Pago'))
     },
   },
+  'totals-of-page': {
+    right: '200.00',
+    wrong: '100.00',
+    look: async () => {
+      await alice.bet()
+      await alice.bet()
+      const page = await (await alice.get('/transactions/?tab=pending&page_size=1')).json()
+      return page.totals.amount
+    },
+  },
+  'better-odds-kept': {
+    right: ['2.30', '2.00'],
+    wrong: ['2.10', '2.00'],
+    look: async () => {
+      const placedAt = async (home: string) => {
+        await market('e1-1x2', { prices: { home } })
+        return (await (await alice.bet()).json()).ticket.tickets[0].euroOdds
+      }
+      return [await placedAt('2.30'), await placedAt('2.00')]
+    },
+  },
+  'moved-handicap-taken': {
+    right: [400, undefined],
+    wrong: [201, '-0.75'],
+    look: async () => {
+      await market('e1-ah', { handicaps: { home: '-0.75', away: '0.75' } })
+      const response = await alice.bet({ marketId: 'e1-ah', odds: '1.93', handicap: '-0.25' })
+      return [response.status, (await response.json()).ticket?.tickets[0].handicap]
+    },
+  },
+  'combo-paid-by-shown-odds': {
+    right: ['25.70', '2570.40', '12470.40'],
+    wrong: ['25.70', '2570.00', '12470.00'],
+    look: async () => {
+      const { ticket } = await (await alice.place('/combo-bet/', comboBody(threeMatches))).json()
+      for (const [id, side] of threeMatches) await market(id, { settle: { [side]: 'win' } })
+      return [ticket.totalOdds, (await inHistory(ticket.ticketNum)).returns, await balance()]
+    },
+  },
+  'half-loss-keeps-all': {
+    right: ['half_loss', '50.00', '9950.00'],
+    wrong: ['half_loss', '0.00', '9900.00'],
+    look: async () => {
+      const bet = { marketId: 'e1-ah', odds: '1.93', handicap: '-0.25' }
+      const { ticket } = await (await alice.bet(bet)).json()
+      await market('e1-ah', { settle: { home: 'halfLose', away: 'halfWin' } })
+      const { resultStatus, returns } = await inHistory(ticket.ticketNum)
+      return [resultStatus, returns, await balance()]
+    },
+  },
+  'keys-kept-by-call': {
+    right: [201, 409, '9900.00'],
+    wrong: [201, 201, '9800.00'],
+    look: async () => {
+      const key = newKey()
+      const single = await alice.bet({ key })
+      const combo = await alice.place('/combo-bet/', comboBody(threeMatches), { key })
+      return [...statuses(single, combo), await balance()]
+    },
+  },
+  'closed-booking-keeps-stake': {
+    right: ['cancelled', '10000.00'],
+    wrong: ['cancelled', '9900.00'],
+    look: async () => {
+      const ticketNum = await booked()
+      await market('e1-1x2', { status: 'closed' })
+      return [(await inHistory(ticketNum)).resultStatus, await balance()]
+    },
+  },
+  'stamps-in-seconds': {
+    right: false,
+    wrong: true,
+    look: async () => {
+      const line = await listenUntilOpen('events')
+      for (const home of ['2.20', '2.30', '2.40', '2.50']) await market('e1-1x2', { prices: { home } })
+      await expect.poll(() => line.of('gameclient-updates').length).toBe(4)
+      return line
+        .of('gameclient-updates')
+        .flatMap(({ data }) => data as { timeStamp: number }[])
+        .every(({ timeStamp }) => timeStamp % 1000 === 0)
+    },
+  },
+  'secondary-wallet-behind': {
+    right: ['9900.00', '9900.00'],
+    wrong: ['9900.00', '10000.00'],
+    look: async () => {
+      await alice.bet()
+      const headers = { authorization: `Bearer ${alice.settings.token}` }
+      const there = await fetch(`${await secondary()}/wallet/`, { headers })
+      return [await balance(), (await there.json()).balance]
+    },
+  },
+  'cancels-for-others': {
+    right: [404, undefined, '9900.00'],
+    wrong: [200, 'cancelled', '10000.00'],
+    look: async () => {
+      const ticketNum = await booked()
+      const bob = await sandbox.enter('bob')
+      const response = await bob.cancel(ticketNum)
+      return [response.status, (await response.json()).ticket?.resultStatus, await balance()]
+    },
+  },
 }
 
 /** Where the secondary server is. */
@@ -424,14 +539,16 @@ async function secondary(): Promise<string> {
   return found.address
 }
 
-const listed: { id: string; group: string; wrong: string }[] = parse(
-  readFileSync(new URL('../../conformance/faults.yaml', import.meta.url), 'utf8'),
-)
+function readList(name: string): { id: string; group: string; wrong: string }[] {
+  return parse(readFileSync(new URL(`../../conformance/${name}`, import.meta.url), 'utf8'))
+}
+const [before, afterwards] = [readList('faults.yaml'), readList('faultsAfterwards.yaml')]
+const listed = [...before, ...afterwards]
 
 describe('the faults that can be switched on', () => {
-  test('are the forty of the list, and none is on unasked', async () => {
+  test('are the forty of the list and the ten of the other, and none is on unasked', async () => {
     expect(listed.map(({ id }) => id).toSorted()).toEqual(faultIds)
-    expect(listed).toHaveLength(40)
+    expect([before.length, afterwards.length]).toEqual([40, 10])
     expect(await sandbox.control('GET', 'wrong')).toEqual({ fault: null, faults: faultIds })
   })
 
