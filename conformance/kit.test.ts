@@ -51,7 +51,6 @@ describe('the cases', () => {
     )
     for (const name of called) expect(operations.has(name), name).toBe(true)
     expect([...operations.keys()].filter((name) => !called.has(name))).toEqual([
-      'placeEventCombo',
       'getPlayByPlay',
       'submitReview',
     ])
