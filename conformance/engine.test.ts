@@ -277,6 +277,48 @@ describe('other steps', () => {
   })
 })
 
+describe('finding selections', () => {
+  const event = (eventId: string, gameId: string, marketOption: string, name: string): Json => ({
+    eventId,
+    gameId,
+    markets: [
+      {
+        marketId: `${eventId}-1`,
+        marketOption,
+        status: 'open',
+        selection: [
+          { name, betTypeSelectionName: 'p1', status: 'open' },
+          { name: 'Tide', betTypeSelectionName: 'p2', status: 'open' },
+        ],
+      },
+    ],
+  })
+  beforeEach(() =>
+    tiny.on('GET /events/', ({ url }, reply) =>
+      answerWith(200, {
+        results: url.includes('outright=true')
+          ? [event('cup', '41', 'outright', 'Kites')]
+          : [event('one', '41', 'match', 'Ember'), event('two', '2', 'match', 'Ember')],
+      })({ url, method: '', headers: {}, body: '', at: 0 }, reply),
+    ),
+  )
+
+  it.each<[string, Json, string]>([
+    ['of a game', { find: { one: { games: ['2'] } } }, 'two'],
+    ['of an outright, by its name', { find: { one: { named: 'Kites' } }, outright: true }, 'cup'],
+  ])('takes one %s alone', async (_what, step, eventId) => {
+    expect(await tiny.play([step, { check: { '$one.eventId': eventId } }])).toEqual({ state: 'passed' })
+  })
+
+  it.each<[string, Json]>([
+    ['of another game', { find: { one: { games: ['3'] } } }],
+    ['of another name', { find: { one: { named: 'Nobody' } } }],
+    ['of an outright in the other lists', { find: { one: { named: 'Kites' } } }],
+  ])('is not tried where there is none %s', async (_what, step) => {
+    expect(await tiny.play([step])).toMatchObject({ state: 'notTried' })
+  })
+})
+
 describe('channels', () => {
   const heartbeat = (ping: number | null): string =>
     JSON.stringify({

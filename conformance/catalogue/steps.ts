@@ -57,6 +57,10 @@ const sending = {
 const leg = v.strictObject({
   betTypes: v.optional(v.array(text)),
   side: v.optional(text),
+  /** An event of one of these games, by id. */
+  games: v.optional(v.array(text)),
+  /** The name of the selection as members read it. */
+  named: v.optional(text),
   /** The same event as the one found under this name. */
   sameEventAs: v.optional(name),
   /** Another selection of the same market. */
@@ -114,6 +118,8 @@ const plainSteps = {
     combo: v.optional(v.boolean(), false),
     status: v.optional(v.array(text), ['open']),
     inPlay: v.optional(v.boolean(), false),
+    /** Among outrights, which are in no other list. */
+    outright: v.optional(v.boolean(), false),
   }),
   steer: v.strictObject({ steer: steering, with: v.optional(values, {}) }),
   open: v.strictObject({

@@ -4,7 +4,7 @@ import type { StepOf } from '../../catalogue/steps.ts'
 import { isObject, type Json, type JsonObject, textOf } from '../../values/json.ts'
 import { at } from '../../values/paths.ts'
 import { NotTried } from '../outcome.ts'
-import { type Play, sessionNamed } from '../play.ts'
+import { filled, type Play, sessionNamed } from '../play.ts'
 
 type Find = StepOf<'find'>
 interface Candidate {
@@ -28,10 +28,9 @@ const pageSize = 100
 export async function findStep(play: Play, step: Find): Promise<void> {
   const session = await sessionNamed(play, step.as)
   const events: JsonObject[] = []
-  const tabs = step.inPlay ? ['inplay'] : ['early', 'today']
   let best: Found | null = null
-  for (const timing of tabs) {
-    events.push(...(await eventsOf(play, session.token, timing)))
+  for (const list of listsOf(step)) {
+    events.push(...(await eventsOf(play, session.token, list)))
     best = chosen(play, step, events, session.saved) ?? best
     if (best?.isFresh === true) break
   }
@@ -46,11 +45,16 @@ export async function findStep(play: Play, step: Find): Promise<void> {
   )
 }
 
-async function eventsOf(play: Play, token: string, timing: string): Promise<JsonObject[]> {
+function listsOf({ inPlay, outright }: Find): string[] {
+  if (outright) return ['outright=true']
+  return inPlay ? ['timing=inplay'] : ['timing=early', 'timing=today']
+}
+
+async function eventsOf(play: Play, token: string, list: string): Promise<JsonObject[]> {
   const { backEnd } = play
   const reply = await backEnd.send({
     method: 'GET',
-    url: `${backEnd.address('main', 'primary')}/events/?timing=${timing}&page_size=${pageSize}`,
+    url: `${backEnd.address('main', 'primary')}/events/?${list}&page_size=${pageSize}`,
     headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'cache-control': 'no-cache' },
     body: null,
   })
@@ -72,6 +76,8 @@ function chosen(play: Play, step: Find, events: readonly JsonObject[], member: J
     const leg = candidates.find(({ event, market, selection }) => {
       if (wish.betTypes !== undefined && !wish.betTypes.includes(textOf(market.betTypeName))) return false
       if (wish.side !== undefined && selection.betTypeSelectionName !== wish.side) return false
+      if (wish.games !== undefined && !wish.games.includes(textOf(event.gameId))) return false
+      if (wish.named !== undefined && selection.name !== filled(play, wish.named)) return false
       if (other !== undefined)
         return (
           market.marketId === other.market.marketId &&
@@ -100,7 +106,7 @@ function candidatesIn(play: Play, step: Find, event: JsonObject, member: JsonObj
       selections.length > 1 &&
       selections.every(({ status }) => step.status.includes(textOf(status))) &&
       (!step.combo || market.comboAllowed !== false) &&
-      market.marketOption !== 'outright' &&
+      (market.marketOption === 'outright') === step.outright &&
       isWithin(play, leastStake(market, member), member)
     return isAsked ? selections.map((selection) => ({ event, market, selection })) : []
   })
