@@ -314,7 +314,7 @@ describe('finding selections', () => {
     ['of another game', { find: { one: { games: ['3'] } } }],
     ['of another name', { find: { one: { named: 'Nobody' } } }],
     ['of an outright in the other lists', { find: { one: { named: 'Kites' } } }],
-  ])('is not tried where there is none %s', async (_what, step) => {
+  ])('is not tried without one: %s', async (_what, step) => {
     expect(await tiny.play([step])).toMatchObject({ state: 'notTried' })
   })
 })
