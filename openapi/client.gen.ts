@@ -18,7 +18,7 @@ export interface paths {
          * @description Decision: a launch link opens one session. The exchange can be repeated, because its reply may have been lost, until the first call of that session was made; then the link is used up, and the answer is 401 'Your token has expired' (1005), as for one that is too old.
          *     Decision: the payload is what the launch link carried. A guest sends no partner_member_token and is_anonymous true.
          *     Decision: public token and signature are sent once the operator is known from the hosting domain; a server may refuse a wrong signature with 401 and accept a missing one if it has not given the partner a secret.
-         *     Decision: a link that makes no session is answered with 401, because there is none, or with 400; the client goes by `code`, not by which of the two it is.
+         *     Decision: a link that makes no session is answered with 401 or 400; the client goes by `code`, not by which of the two it is.
          */
         post: operations["launchGame"];
         delete?: never;

@@ -19,7 +19,7 @@ export interface Member {
   /** The actor that the other has for it, by the name in its setup. */
   readonly src: string
   readonly model: AnyModel
-  /** What the others say to it is theirs to say, and stands here no more. */
+  /** Without the steps that the other machines of the set do themselves. */
   readonly steps: Steps
   /** What it starts itself. */
   readonly starts: readonly Member[]
