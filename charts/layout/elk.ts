@@ -16,6 +16,8 @@ export interface ElkLine {
   readonly id: string
   readonly source: string
   readonly target: string
+  /** Whether it has to lead onward: in a circle another line is the one that leads back. */
+  readonly isOnward: boolean
   readonly label: Size
 }
 
@@ -79,8 +81,9 @@ export async function layOutByElk(
       'elk.json.edgeCoords': 'ROOT',
     },
     children: [elkNode(outermost, options)],
-    edges: lines.map(({ id, source, target, label }) => ({
+    edges: lines.map(({ id, source, target, isOnward, label }) => ({
       id,
+      layoutOptions: isOnward ? { 'elk.layered.priority.direction': '10' } : {},
       sources: [source],
       targets: [target],
       labels: [

@@ -9,6 +9,7 @@ import { wholeAt } from '../page/view/view.ts'
 import { chartNamed } from '../testing/chartNamed.ts'
 import { type Depth, typeOf } from './blocks.ts'
 import type { Place } from './boxes.ts'
+import { homes, isHome } from './homes.ts'
 import { layOut } from './layOut.ts'
 import { packed } from './pack.ts'
 
@@ -155,6 +156,18 @@ describe.each(machineNames)('the drawing of %s', (name) => {
     }
   })
 
+  it('has no state that a home leads to before that home [CHART-02]', async () => {
+    for (const depth of depths) {
+      const { boxes, lines } = await laidOut(chart, depth)
+      const box = (path: string) => boxes.find((one) => one.path === path)!
+      for (const { source, target } of lines.filter((line) => isHome(name, line.source))) {
+        const [home, next] = [box(source), box(target)]
+        const isAfter = next.x >= home.x + home.width || next.y >= home.y + home.height
+        expect(isAfter, `${depth}: ${source} to ${target}`).toBe(true)
+      }
+    }
+  })
+
   it.each(looks)(
     'has one line from a state to another, which leaves the one and reaches the other: $depth, $folded folded [CHART-02]',
     async ({ depth, drawn }) => {
@@ -179,6 +192,11 @@ function bare(text: string): string {
 function textOf(runs: readonly { readonly text: string }[]): string {
   return bare(runs.map(({ text }) => text).join(''))
 }
+
+it('knows no home that is not there [CHART-02]', () => {
+  const states = machineNames.flatMap((name) => chartNamed(name).states.map(({ path }) => `${name}/${path}`))
+  expect([...homes].filter((home) => !states.includes(home))).toEqual([])
+})
 
 describe('packing regions', () => {
   it('puts them next to and below each other in the smallest space, without a gap', () => {

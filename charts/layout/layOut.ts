@@ -11,6 +11,7 @@ import {
   type Size,
 } from './boxes.ts'
 import { type Direction, type ElkAnswer, type ElkBox, layOutByElk } from './elk.ts'
+import { isHome } from './homes.ts'
 import { type SharedLine, sharedLines } from './lines.ts'
 import { packed } from './pack.ts'
 
@@ -106,6 +107,7 @@ export function layOut(chart: ChartModel, words: Words, depth: Depth = 'all'): P
         id,
         source: idOf(line.source),
         target: idOf(line.target),
+        isOnward: isHome(chart.name, line.source),
         label: { width, height },
       }))
       answers.push(await layOutByElk(box, asked, direction))
