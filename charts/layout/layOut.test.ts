@@ -7,8 +7,8 @@ import { causeText } from '../model/phrases.ts'
 import { keptChart, machineNames } from '../model/source.ts'
 import { wholeAt } from '../page/view/view.ts'
 import { chartNamed } from '../testing/chartNamed.ts'
-import { type Depth, typeOf } from './blocks.ts'
-import type { Place } from './boxes.ts'
+import { type Depth, type Run, typeOf } from './blocks.ts'
+import { inset, type Place, type Point } from './boxes.ts'
 import { homes, isHome } from './homes.ts'
 import { layOut } from './layOut.ts'
 import { packed } from './pack.ts'
@@ -22,6 +22,25 @@ function overlap(one: Place, other: Place): boolean {
     one.y < other.y + other.height &&
     other.y < one.y + one.height
   )
+}
+
+/** Where a piece of text is: from above its tall letters to below its baseline. */
+function placeOfRun({ x, y, width, role }: Run, corner: Point): Place {
+  const { size } = typeOf[role]
+  return { x: corner.x + x, y: corner.y + y - size * 0.75, width, height: size }
+}
+
+/** The straight parts of a line, as places as thin as it is drawn. */
+function partsOf(points: readonly Point[]): readonly Place[] {
+  return points.slice(1).map((to, at) => {
+    const from = points[at]!
+    return {
+      x: Math.min(from.x, to.x),
+      y: Math.min(from.y, to.y),
+      width: Math.max(1, Math.abs(from.x - to.x)),
+      height: Math.max(1, Math.abs(from.y - to.y)),
+    }
+  })
 }
 
 function isInside(inner: Place, outer: Place): boolean {
@@ -81,6 +100,32 @@ describe.each(machineNames)('the drawing of %s', (name) => {
           if (overlap(label, other.label))
             wrong.push(`the labels from ${source} to ${target} and ${other.source} to ${other.target}`)
       expect(wrong).toEqual([])
+    },
+  )
+
+  it.each(looks)(
+    'has no line through a text: $depth, $folded folded [CHART-02]',
+    async ({ depth, drawn }) => {
+      const { boxes, lines } = await laidOut(drawn, depth)
+      const texts = boxes.flatMap(({ path, x, y, content: { head, rows } }) => [
+        ...head.runs.map((run) => ({ of: path, place: placeOfRun(run, { x: x + inset.x, y: y + inset.y }) })),
+        ...rows.map((row) => ({ of: path, place: { ...row, x: x + row.x, y: y + row.y } })),
+      ])
+      const wrong: string[] = []
+      for (const line of lines) {
+        const labels = lines
+          .filter((other) => other !== line)
+          .flatMap(({ source, target, label, rows }) =>
+            rows.map((row) => ({
+              of: `${source} to ${target}`,
+              place: { ...row, x: label.x + row.x, y: label.y + row.y },
+            })),
+          )
+        for (const part of partsOf(line.points))
+          for (const { of, place } of [...texts, ...labels])
+            if (overlap(part, place)) wrong.push(`${line.source} to ${line.target} through ${of}`)
+      }
+      expect([...new Set(wrong)]).toEqual([])
     },
   )
 
