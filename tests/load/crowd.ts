@@ -223,8 +223,8 @@ function launched({ appActor }: Client): Promise<string | null> {
       const launch = actorOf({ appActor }, 'launch')?.getSnapshot()
       if (snapshot.hasTag('running')) resolve(null)
       else if (snapshot.hasTag('over')) resolve('over')
-      else if (launch !== undefined && !launch.hasTag('waiting'))
-        resolve(`${String(launch.value)} ${launch.context.failure?.kind ?? ''}`.trim())
+      else if (typeof launch?.value === 'string' && launch.value !== 'ready')
+        resolve(`${launch.value} ${launch.context.failure?.kind ?? ''}`.trim())
       else return false
       return true
     }

@@ -13,8 +13,9 @@ export interface LoadSettings {
   readonly launches: number
 }
 
-/** Markets that are paused, so that bets can be booked on them. */
-const pausedMarkets = 6
+/** Of the markets, how many are paused so that bets can be booked on them; and how many at most. */
+const pausedShare = 0.2
+const pausedMarkets = 12
 /** Calls of the books at a time. */
 const readers = 8
 /** Milliseconds that what has no answer is asked for before it is judged. */
@@ -68,7 +69,8 @@ export function createLoad({ backEnd, hands, launches }: LoadSettings) {
     /** Pauses some markets, where that can be done, so that bets can be booked. */
     async offerBookings(): Promise<void> {
       const markets = await hands[0].markets()
-      for (const marketId of markets.slice(0, pausedMarkets)) if (!(await backEnd.suspend(marketId))) return
+      const count = Math.min(pausedMarkets, Math.ceil(markets.length * pausedShare))
+      for (const marketId of markets.slice(0, count)) if (!(await backEnd.suspend(marketId))) return
     },
     /** So many presses a second by all together; 0 for none. */
     async pace(rate: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Event } from '#domain/market/event.ts'
 import type { Market } from '#domain/market/selection.ts'
 import { compareMoney, type Money, money, parseAmount } from '#domain/money/money.ts'
 import type { Client } from '#src/client/client.ts'
-import { legOf } from '#src/features/selection/legOf.ts'
+import { legOf } from '#src/features/selection/leg.ts'
 
 /** What a member could press on the list that they look at. */
 export interface Offer {

@@ -24,7 +24,7 @@ export interface PageWish {
   readonly onMessage: (text: string) => () => void
   /** A handshake was refused, or no connection came about: the status, or null. */
   readonly onRefused: (status: number | null) => void
-  /** Every answer to a call, and every call that had none (null). */
+  /** Every answer to a call, and every call that waited for one in vain (null). */
   readonly onAnswer: (request: Request, status: number | null) => void
   /** The client keeps something on the device, under this name. */
   readonly onKept: (name: string) => void
@@ -71,7 +71,8 @@ export function openNodePage(wish: PageWish): NodePage {
         onAnswer(request, reply.status)
         return reply
       } catch (error) {
-        onAnswer(request, null)
+        // What the client lets go of has no need of an answer.
+        if (!request.signal.aborted) onAnswer(request, null)
         throw error
       }
     },
