@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { startTestSandbox, type TestSandbox } from '#sandbox/testing/server.ts'
 
-import { readBackEnd } from './backEnd.ts'
-import { localHand } from './crew.ts'
-import { countOf } from './figures.ts'
+import { readBackEnd } from './books/backEnd.ts'
+import { localHand } from './crew/hand.ts'
+import { countOf } from './crew/figures.ts'
 import { createLoad, type Load } from './load.ts'
 
 let sandbox: TestSandbox | null = null

@@ -1,9 +1,9 @@
-import type { BackEnd } from './backEnd.ts'
-import type { Books } from './books.ts'
-import type { Hand } from './crew.ts'
-import type { CrowdFigures } from './crowd.ts'
-import { merged, mergedTimes } from './figures.ts'
-import { type Verdict, wrongsOf } from './judge.ts'
+import type { BackEnd } from './books/backEnd.ts'
+import type { Books } from './books/books.ts'
+import type { Hand } from './crew/hand.ts'
+import type { CrowdFigures } from './crew/crowd.ts'
+import { merged, mergedTimes } from './crew/figures.ts'
+import { type Verdict, wrongsOf } from './books/judge.ts'
 
 export interface LoadSettings {
   readonly backEnd: BackEnd

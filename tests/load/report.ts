@@ -1,6 +1,6 @@
-import type { CrowdFigures } from './crowd.ts'
-import { countOf, quantileOf } from './figures.ts'
-import type { Verdict } from './judge.ts'
+import type { CrowdFigures } from './crew/crowd.ts'
+import { countOf, quantileOf } from './crew/figures.ts'
+import type { Verdict } from './books/judge.ts'
 
 /** What is asked of a back end: 99 of 100 within this, milliseconds. */
 export const goal = 250

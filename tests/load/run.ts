@@ -7,8 +7,10 @@ import { createInterface } from 'node:readline/promises'
 import { ConfigError } from '#conformance/config/config.ts'
 
 import { TestSandbox } from '../harness/sandbox.ts'
-import { readBackEnd } from './backEnd.ts'
-import { type Hand, processHand } from './crew.ts'
+import { readBackEnd } from './books/backEnd.ts'
+import type { Hand } from './crew/hand.ts'
+import { processHand } from './crew/processHand.ts'
+import { makeWorker } from './crew/workerFile.ts'
 import { createLoad } from './load.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { goal, linesOf, verdictLines } from './report.ts'
@@ -57,8 +59,11 @@ async function runAgainst(
   }
   if (options.rate > rate) throw new ConfigError(`${config} allows ${rate} presses a second, not ${options.rate}.`)
   say(`${name}; seed ${options.seed}; ${options.processes} processes of the driver; ${cpus().length} cores`)
+  const script = await makeWorker()
   const [first, ...others] = await Promise.all(
-    Array.from({ length: options.processes }, (_, at) => processHand(backEnd.config, options.seed * 100 + at)),
+    Array.from({ length: options.processes }, (_, at) =>
+      processHand(script, backEnd.config, options.seed * 100 + at),
+    ),
   )
   if (first === undefined) throw new ConfigError('There is no process to drive with.')
   const hands: [Hand, ...Hand[]] = [first, ...others]

@@ -1,4 +1,5 @@
-import { pause } from './pause.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+
 import type { Load } from './load.ts'
 import { type Stretch, stretchOf, whyBroken } from './report.ts'
 

@@ -1,5 +1,5 @@
 import type { Books } from './books.ts'
-import type { MemberTold, ToldBet } from './told.ts'
+import type { MemberTold, ToldBet } from '../client/told.ts'
 
 /** What was looked at, and what is wrong; nothing is if every member was told what the books say. */
 export interface Verdict {

@@ -15,10 +15,10 @@ import type { NamedServers } from '#src/host/namedServers.ts'
 import { journalPrefix } from '#src/storage/journal/journalNames.ts'
 
 import { createTimeLog, type Times } from './figures.ts'
-import { createMember, type Member } from './member.ts'
+import { createMember, type Member } from '../client/member.ts'
 import { createPace } from './pace.ts'
-import { type NodePage, openNodePage } from './page.ts'
-import type { MemberTold, Press } from './told.ts'
+import { type NodePage, openNodePage } from '../client/page.ts'
+import type { MemberTold, Press } from '../client/told.ts'
 
 /** What one process saw since it was last asked. */
 export interface CrowdFigures {

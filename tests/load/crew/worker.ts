@@ -1,5 +1,5 @@
-// A process of the crew: does what `crew.ts` orders, each order answered once.
-import { type Answers, type Hand, localHand, type Order, type Reply, type Sent } from './crew.ts'
+// A process of the crew: does what `processHand.ts` orders, each order answered once.
+import { type Answers, type Hand, localHand, type Order, type Reply, type Sent } from './hand.ts'
 
 let hand: Hand | null = null
 
