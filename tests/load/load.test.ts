@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { startTestSandbox, type TestSandbox } from '#sandbox/testing/server.ts'
 
 import { readBackEnd } from './books/backEnd.ts'
-import { localHand } from './crew/hand.ts'
 import { countOf } from './crew/figures.ts'
+import { localHand } from './crew/hand.ts'
 import { createLoad, type Load } from './load.ts'
 
 let sandbox: TestSandbox | null = null
@@ -39,7 +39,9 @@ describe('twenty members of the real client before a real back end', () => {
       .poll(async () => {
         const figures = await load.figures()
         for (const [name, count] of Object.entries(figures.counts)) counts[name] = (counts[name] ?? 0) + count
-        console.log(JSON.stringify({ counts, r: figures.refusals, e: figures.errors, n: countOf(figures.answers) }))
+        console.log(
+          JSON.stringify({ counts, r: figures.refusals, e: figures.errors, n: countOf(figures.answers) }),
+        )
         return counts['bet.placed'] ?? 0
       })
       .toBeGreaterThan(60)

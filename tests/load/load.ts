@@ -1,9 +1,9 @@
 import type { BackEnd } from './books/backEnd.ts'
 import type { Books } from './books/books.ts'
-import type { Hand } from './crew/hand.ts'
+import { type Verdict, wrongsOf } from './books/judge.ts'
 import type { CrowdFigures } from './crew/crowd.ts'
 import { merged, mergedTimes } from './crew/figures.ts'
-import { type Verdict, wrongsOf } from './books/judge.ts'
+import type { Hand } from './crew/hand.ts'
 
 export interface LoadSettings {
   readonly backEnd: BackEnd
@@ -88,8 +88,7 @@ export function createLoad({ backEnd, hands, launches }: LoadSettings) {
       const kept = new Map<number, Books>()
       let left = [...known.keys()]
       for (let reading = 0; reading < readings && left.length > 0; reading += 1) {
-        if (reading > 0)
-          for (const told of await toldAgain(hands, left)) known.set(told.member, told)
+        if (reading > 0) for (const told of await toldAgain(hands, left)) known.set(told.member, told)
         await eachOf(left, async (number) => {
           const told = known.get(number)
           const opening = before.get(number)

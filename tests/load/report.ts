@@ -1,6 +1,6 @@
+import type { Verdict } from './books/judge.ts'
 import type { CrowdFigures } from './crew/crowd.ts'
 import { countOf, quantileOf } from './crew/figures.ts'
-import type { Verdict } from './books/judge.ts'
 
 /** What is asked of a back end: 99 of 100 within this, milliseconds. */
 export const goal = 250
@@ -28,6 +28,8 @@ export interface Stretch {
   readonly channelsClosed: number
   readonly dropped: number
   /** What the driver itself took: cores, how late its timers were, presses for which it had no time. */
+  /** Cores that the back end used; null where nobody knows. */
+  readonly backEndCores: number | null
   readonly driver: { readonly cores: number; readonly lag: number; readonly late: number }
 }
 
@@ -43,14 +45,17 @@ export function stretchOf(
   wanted: Stretch['wanted'],
   figures: CrowdFigures,
   launchFailures: Stretch['launchFailures'],
+  backEndSeconds: number | null,
 ): Stretch {
-  const { members, sockets, dropped, counts, refusals, errors, answers, way, seconds, cpuSeconds, lag } = figures
+  const { members, sockets, dropped, counts, refusals, errors, answers, way, seconds, cpuSeconds, lag } =
+    figures
   const rateOf = (count = 0): number => Math.round((count / seconds) * 10) / 10
   const quantiles = (times: CrowdFigures['way']): Quantiles => ({
     p50: quantileOf(times, 0.5),
     p95: quantileOf(times, 0.95),
     p99: quantileOf(times, 0.99),
   })
+  const coresOf = (used: number): number => Math.round((used / seconds) * 100) / 100
   const notSent = Object.entries(counts).flatMap(([name, count]) =>
     name.startsWith('notSent.') ? [[name.slice('notSent.'.length), count] as const] : [],
   )
@@ -72,8 +77,9 @@ export function stretchOf(
     errors,
     channelsClosed: counts['channels closed'] ?? 0,
     dropped,
+    backEndCores: backEndSeconds === null ? null : coresOf(backEndSeconds),
     driver: {
-      cores: Math.round((cpuSeconds / seconds) * 100) / 100,
+      cores: coresOf(cpuSeconds),
       lag,
       late: counts['presses late'] ?? 0,
     },
@@ -81,9 +87,18 @@ export function stretchOf(
 }
 
 /** Why a stretch did not hold; null if it did. */
-export function whyBroken({ wanted, members, answer, way, refusals, launchFailures, errors }: Stretch): string | null {
+export function whyBroken({
+  wanted,
+  members,
+  answer,
+  way,
+  refusals,
+  launchFailures,
+  errors,
+}: Stretch): string | null {
   const passing = Object.keys(refusals).find((name) => /^\d{3} |^null |^launch/.test(name))
-  if (members < wanted.members) return `${wanted.members - members} launches failed: ${Object.keys(launchFailures)[0] ?? 'no reason was given'}`
+  if (members < wanted.members)
+    return `${wanted.members - members} launches failed: ${Object.keys(launchFailures)[0] ?? 'no reason was given'}`
   if (passing !== undefined) return `the back end refused: ${passing}`
   const [error] = Object.keys(errors)
   if (error !== undefined) return error
@@ -105,6 +120,7 @@ export function linesOf(stretch: Stretch): string[] {
     `  not sent          ${countsText(stretch.notSent)}`,
     `  launches failed   ${countsText(stretch.launchFailures)}`,
     `  errors            ${countsText(stretch.errors)}; ${stretch.channelsClosed} channels closed, ${stretch.dropped} messages unreadable`,
+    ...(stretch.backEndCores === null ? [] : [`  the back end      ${stretch.backEndCores} cores`]),
     `  the driver        ${driver.cores} cores, timers ${driver.lag} ms late (p99), ${driver.late} presses left out`,
   ]
 }

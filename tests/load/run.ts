@@ -10,11 +10,12 @@ import { TestSandbox } from '../harness/sandbox.ts'
 import { readBackEnd } from './books/backEnd.ts'
 import type { Hand } from './crew/hand.ts'
 import { processHand } from './crew/processHand.ts'
+import { cpuSecondsOf } from './crew/processor.ts'
 import { makeWorker } from './crew/workerFile.ts'
 import { createLoad } from './load.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { goal, linesOf, verdictLines } from './report.ts'
-import { type Step, search, stretch, type Wanted } from './steps.ts'
+import { type CpuSeconds, type Step, search, stretch, type Wanted } from './steps.ts'
 
 const ownConfig = 'tests/load/sandbox.yaml'
 
@@ -40,7 +41,9 @@ async function run(options: Options): Promise<number> {
       sandbox === null
         ? process.env
         : { SANDBOX: sandbox.clientUrl, SANDBOX_CHANNELS: sandbox.clientUrl.replace('http', 'ws') }
-    return await runAgainst(options, options.config ?? ownConfig, environment)
+    return await runAgainst(options, options.config ?? ownConfig, environment, () =>
+      cpuSecondsOf(sandbox?.pid),
+    )
   } finally {
     await sandbox?.stop()
   }
@@ -50,6 +53,7 @@ async function runAgainst(
   options: Options,
   config: string,
   environment: Parameters<typeof readBackEnd>[1],
+  cpuSeconds: CpuSeconds,
 ): Promise<number> {
   const backEnd = readBackEnd(config, environment)
   const { name, rate } = backEnd.config
@@ -57,7 +61,8 @@ async function runAgainst(
     say('Nothing was placed: --yes places bets without asking.')
     return 2
   }
-  if (options.rate > rate) throw new ConfigError(`${config} allows ${rate} presses a second, not ${options.rate}.`)
+  if (options.rate > rate)
+    throw new ConfigError(`${config} allows ${rate} presses a second, not ${options.rate}.`)
   say(`${name}; seed ${options.seed}; ${options.processes} processes of the driver; ${cpus().length} cores`)
   const script = await makeWorker()
   const [first, ...others] = await Promise.all(
@@ -70,8 +75,8 @@ async function runAgainst(
   const load = createLoad({ backEnd, hands, launches: Math.min(options.launches, rate) })
   try {
     const wanted: Wanted = { members: options.members, rate: options.rate, seconds: options.seconds }
-    const steps = options.find ? await find(options, load, wanted) : []
-    const single = options.find ? null : await stretch(load, wanted)
+    const steps = options.find ? await find(options, load, wanted, cpuSeconds) : []
+    const single = options.find ? null : await stretch(load, wanted, cpuSeconds)
     if (single !== null) say(...linesOf(single))
     const verdict = await load.judge()
     say(...verdictLines(verdict))
@@ -90,12 +95,16 @@ async function find(
   { growth, steps: most }: Options,
   load: Parameters<typeof search>[0],
   first: Wanted,
+  cpuSeconds: CpuSeconds,
 ): Promise<Step[]> {
   const onStep = ({ stretch: done, broken }: Step): void =>
     say(...linesOf(done), broken === null ? `  HELD (p99 within ${goal} ms)` : `  DID NOT HOLD: ${broken}`)
-  const steps = await search(load, { first, growth, most, onStep })
+  const steps = await search(load, { first, growth, most, cpuSeconds, onStep })
   const held = steps.filter(({ broken }) => broken === null).at(-1)
-  say(held === undefined ? 'No step held.' : 'The last step that held:', ...(held === undefined ? [] : linesOf(held.stretch)))
+  say(
+    held === undefined ? 'No step held.' : 'The last step that held:',
+    ...(held === undefined ? [] : linesOf(held.stretch)),
+  )
   return steps
 }
 

@@ -32,7 +32,8 @@ export function readBackEnd(path: string, environment: Environment): BackEnd {
   return {
     config,
     link: (number) => ask(ways.crowd, { number }),
-    books: async (number, isAudited) => readBooks(await ask(ways.books, { number, audit: String(isAudited) })),
+    books: async (number, isAudited) =>
+      readBooks(await ask(ways.books, { number, audit: String(isAudited) })),
     async suspend(marketId) {
       if (config.steering.suspend === undefined) return false
       await steer('suspend', { marketId })

@@ -1,5 +1,5 @@
-import type { Books } from './books.ts'
 import type { MemberTold, ToldBet } from '../client/told.ts'
+import type { Books } from './books.ts'
 
 /** What was looked at, and what is wrong; nothing is if every member was told what the books say. */
 export interface Verdict {
@@ -31,27 +31,48 @@ export function wrongsOf(told: MemberTold, before: Books, books: Books): string[
   const bets = books.bets.filter(({ ticketNum }) => !known.has(ticketNum))
   const prebooks = books.prebooks.filter(({ ticketNum }) => !known.has(ticketNum))
   const booked = new Map(prebooks.map((one) => [one.ticketNum, one]))
-  const tickets = new Map([...prebooks, ...bets.filter(({ ticketNum }) => !booked.has(ticketNum))].map((one) => [one.ticketNum, one]))
+  const tickets = new Map(
+    [...prebooks, ...bets.filter(({ ticketNum }) => !booked.has(ticketNum))].map((one) => [
+      one.ticketNum,
+      one,
+    ]),
+  )
 
   for (const bet of placed) {
     const ticket = bet.ticketNum === null ? undefined : tickets.get(bet.ticketNum)
     say(ticket !== undefined, `was told of ticket ${bet.ticketNum}, and the books do not have it`)
     if (ticket === undefined) continue
-    say(minorOf(ticket.amount) === minorOf(bet.amount), `ticket ${bet.ticketNum} was told to cost ${bet.amount}, and cost ${ticket.amount}`)
-    say(ticket.key === null || ticket.key === bet.key, `ticket ${bet.ticketNum} has the key ${ticket.key}, and was confirmed under ${bet.key}`)
+    say(
+      minorOf(ticket.amount) === minorOf(bet.amount),
+      `ticket ${bet.ticketNum} was told to cost ${bet.amount}, and cost ${ticket.amount}`,
+    )
+    say(
+      ticket.key === null || ticket.key === bet.key,
+      `ticket ${bet.ticketNum} has the key ${ticket.key}, and was confirmed under ${bet.key}`,
+    )
   }
   for (const { ticketNum, key } of tickets.values())
     say(numbers.includes(ticketNum), `ticket ${ticketNum} (key ${key}) is in the books, and nobody was told`)
   for (const { ticketNum, status } of prebooks)
-    say(told.bookings[ticketNum] === status, `booking ${ticketNum} was told to be ${told.bookings[ticketNum]}, and is ${status}`)
+    say(
+      told.bookings[ticketNum] === status,
+      `booking ${ticketNum} was told to be ${told.bookings[ticketNum]}, and is ${status}`,
+    )
   found.push(...keyWrongs(told, [...tickets.values()]).map((what) => `${who}: ${what}`))
 
   const cancelled = prebooks.filter(({ status }) => status === 'cancelled')
   const cost = sumOf(placed.map(({ amount }) => amount)) - sumOf(cancelled.map(({ amount }) => amount))
-  const paid = sumOf(books.bets.map(({ returns }) => returns)) - sumOf(before.bets.map(({ returns }) => returns))
+  const paid =
+    sumOf(books.bets.map(({ returns }) => returns)) - sumOf(before.bets.map(({ returns }) => returns))
   const expected = minorOf(before.wallet.balance) - cost + paid
-  say(minorOf(books.wallet.balance) === expected, `the wallet has ${books.wallet.balance}, and should have ${expected} minor units`)
-  say(told.balance !== null && minorOf(told.balance) === minorOf(books.wallet.balance), `is shown ${told.balance}, and has ${books.wallet.balance}`)
+  say(
+    minorOf(books.wallet.balance) === expected,
+    `the wallet has ${books.wallet.balance}, and should have ${expected} minor units`,
+  )
+  say(
+    told.balance !== null && minorOf(told.balance) === minorOf(books.wallet.balance),
+    `is shown ${told.balance}, and has ${books.wallet.balance}`,
+  )
   return found
 }
 
@@ -65,7 +86,9 @@ function keyWrongs({ bets, confirmed }: MemberTold, tickets: readonly { key: str
       const said = [...(words.get(key) ?? [])]
       if (said.length !== 1) return [`of ${key} was told: ${said.join(', ') || 'nothing'}`]
       // A back end that names no keys is held against the numbers of its tickets alone.
-      return placed.has(key) && said[0] !== 'placed' ? [`${key} was told to be ${said[0]}, and was placed`] : []
+      return placed.has(key) && said[0] !== 'placed'
+        ? [`${key} was told to be ${said[0]}, and was placed`]
+        : []
     }),
     ...tickets.flatMap(({ key }) =>
       key === null || confirmed.includes(key) ? [] : [`${key} was placed, and never confirmed`],

@@ -28,7 +28,7 @@ export interface BettingWish {
 export function createBetting({ client, offer, random, onTold, onEnd }: BettingWish) {
   const heard = new WeakSet<SlipAnswer>()
   /** The press under way: when it was, once it is known what may be staked. */
-  let press: { at: number | null } | null = null
+  let press: { at: number | null; isReady: boolean } | null = null
 
   const slipOf = (): Slip | null => {
     const slip = actorOf(client, 'betSlip')
@@ -63,7 +63,11 @@ export function createBetting({ client, offer, random, onTold, onEnd }: BettingW
       ticketNum: ticket?.ticketNum ?? null,
       amount: ticket === null ? null : amountText(ticket.amount),
     })
-    end(slip, outcome.kind, outcome.kind === 'refused' ? String(outcome.refusal.code ?? outcome.refusal.kind) : '')
+    end(
+      slip,
+      outcome.kind,
+      outcome.kind === 'refused' ? String(outcome.refusal.code ?? outcome.refusal.kind) : '',
+    )
   }
   /** What the member does next about the press under way. */
   const follow = (slip: Slip): void => {
@@ -72,7 +76,8 @@ export function createBetting({ client, offer, random, onTold, onEnd }: BettingW
     const { legs, quotes, policy, answers, untold } = snapshot.context
     for (const answer of answers) hear(slip, answer)
     if (untold.length > 0) queueMicrotask(() => slip.send({ type: 'answers.viewed', keys: untold }))
-    if (press === null || snapshot.hasTag('locked') || snapshot.matches({ placement: 'checking' })) return
+    if (press === null || !press.isReady) return
+    if (snapshot.hasTag('locked') || snapshot.matches({ placement: 'checking' })) return
     if (press.at === null) {
       if (snapshot.matches({ range: 'asking' })) return
       press.at = performance.now()
@@ -91,12 +96,17 @@ export function createBetting({ client, offer, random, onTold, onEnd }: BettingW
         const slip = actorOf(client, 'betSlip')
         if (slip === undefined) return
         queueMicrotask(() => watching.unsubscribe())
+        slip.on('selection.refused', ({ code }) => end(slip, 'notSent', `odds refused ${code}`))
         slip.subscribe(() => follow(slip))
       })
     },
     isFree(): boolean {
       const snapshot = slipOf()?.getSnapshot()
-      return press === null && snapshot?.hasTag('locked') === false && !snapshot.matches({ placement: 'restoring' })
+      return (
+        press === null &&
+        snapshot?.hasTag('locked') === false &&
+        !snapshot.matches({ placement: 'restoring' })
+      )
     },
     /** Whether a bet has no definite answer yet. */
     isOpen: (): boolean => press !== null || slipOf()?.getSnapshot().hasTag('locked') === true,
@@ -106,18 +116,18 @@ export function createBetting({ client, offer, random, onTold, onEnd }: BettingW
      * Puts the selections of so many matches into the slip, stakes on them and presses.
      * @returns false where the list has nothing that takes bets
      */
-    bet(matches: 1 | 2): boolean {
+    bet(matches: 1 | 3): boolean {
       const slip = slipOf()
       const chosen = offer.open(matches)
       const stake = offer.stakeFor(chosen)
       if (slip === null || stake === null || chosen.length < matches) return false
       const kind = matches === 1 ? 'single' : 'combo'
-      press = null
       putAway(slip)
+      press = { at: null, isReady: false }
       slip.send({ type: 'kind.chosen', kind })
       for (const leg of chosen) slip.send({ type: 'selection.toggled', leg, at: Date.now(), kind })
       slip.send({ type: 'stake.typed', text: amountText(stake), slot: wholeStake })
-      press = { at: null }
+      if (press !== null) press.isReady = true
       follow(slip)
       return true
     },
@@ -127,6 +137,9 @@ export function createBetting({ client, offer, random, onTold, onEnd }: BettingW
 /** Why the slip sent nothing. */
 function whyNot({ value, context }: ReturnType<Slip['getSnapshot']>): string {
   if (value.placement === 'stakeMissing') return 'no stake'
-  if (value.range !== 'known') return context.unavailableCode === null ? `range ${value.range}` : String(context.unavailableCode)
+  if (value.range !== 'known')
+    return context.unavailableCode === null
+      ? `range ${value.range}, ${context.kind} of ${context.legs.length}`
+      : String(context.unavailableCode)
   return 'terms'
 }

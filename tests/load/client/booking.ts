@@ -40,8 +40,11 @@ const cancelled: Partial<Record<string, BookingStatus | null>> = {
 export function createBooking({ client, offer, random, onTold, onEnd }: BookingWish) {
   const statuses = new Map<string, BookingStatus>()
   const watched = new WeakSet<PrebookActor>()
-  let press: { readonly actor: PrebookActor; readonly kind: 'booking' | 'cancellation'; readonly at: number } | null =
-    null
+  let press: {
+    readonly actor: PrebookActor
+    readonly kind: 'booking' | 'cancellation'
+    readonly at: number
+  } | null = null
   const learn = (ticketNum: string, status: BookingStatus): void => {
     const known = statuses.get(ticketNum)
     // What has become of it stays, however late older news comes.

@@ -50,9 +50,11 @@ export function createMember(wish: MemberWish) {
 
   const lookAtPrices = (): void => {
     for (const stop of looked.splice(0)) stop()
-    const sides = offer.events().flatMap(({ markets }) =>
-      markets.flatMap(({ marketId, selections }) => selections.map(({ side }) => ({ marketId, side }))),
-    )
+    const sides = offer
+      .events()
+      .flatMap(({ markets }) =>
+        markets.flatMap(({ marketId, selections }) => selections.map(({ side }) => ({ marketId, side }))),
+      )
     for (const { marketId, side } of sides.slice(0, looksAt))
       looked.push(priceBook.subscribe(marketId, side, onPrice))
   }

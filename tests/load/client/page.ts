@@ -2,8 +2,8 @@ import { WebSocket } from 'ws'
 
 import type { Environment, PageRoot } from '#src/client/platform/environment.ts'
 import type { Signing } from '#src/client/platform/signing.ts'
-import type { FramedWindow } from '#src/host/partnerPage.ts'
 import type { NamedServers } from '#src/host/namedServers.ts'
+import type { FramedWindow } from '#src/host/partnerPage.ts'
 import type { Socket } from '#src/realtime/socket.ts'
 
 /** A page's time between two frames, milliseconds. */

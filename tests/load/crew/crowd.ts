@@ -14,11 +14,11 @@ import { readOpening } from '#src/host/launchLink.ts'
 import type { NamedServers } from '#src/host/namedServers.ts'
 import { journalPrefix } from '#src/storage/journal/journalNames.ts'
 
-import { createTimeLog, type Times } from './figures.ts'
 import { createMember, type Member } from '../client/member.ts'
-import { createPace } from './pace.ts'
 import { type NodePage, openNodePage } from '../client/page.ts'
 import type { MemberTold, Press } from '../client/told.ts'
+import { createTimeLog, type Times } from './figures.ts'
+import { createPace } from './pace.ts'
 
 /** What one process saw since it was last asked. */
 export interface CrowdFigures {
@@ -138,7 +138,7 @@ export function createCrowd(config: CrowdConfig, seed: number) {
     if (member === undefined) return count('nobody free')
     const kind = chance.next()
     if (kind < 0.1 && member.book()) return
-    if (!member.bet(kind < 0.25 ? 2 : 1)) count('nothing to bet on')
+    if (!member.bet(kind < 0.25 ? 3 : 1)) count('nothing to bet on')
   }
   const pace = createPace(press)
 

@@ -1,5 +1,5 @@
-import { createCrowd, type CrowdConfig, type CrowdFigures } from './crowd.ts'
 import type { MemberTold } from '../client/told.ts'
+import { createCrowd, type CrowdConfig, type CrowdFigures } from './crowd.ts'
 
 /** What a process of the crew is told to do. */
 export type Order =
