@@ -160,7 +160,7 @@ export default defineConfig({
           include: [
             'sandbox/**/*.test.ts',
             'conformance/{shown,otherBackEnd/*}.test.ts',
-            'tests/load/*.test.ts',
+            'tests/load/**/*.test.ts',
           ],
           isolate: false,
         },

@@ -29,6 +29,7 @@ export function createLoad({ backEnd, hands, launches }: LoadSettings) {
   const handOf = (number: number): Hand => hands[number % hands.length] ?? hands[0]
   let numbers = 0
   let running = 0
+  const paused: string[] = []
 
   const launchOne = async (number: number): Promise<string | null> => {
     try {
@@ -66,11 +67,16 @@ export function createLoad({ backEnd, hands, launches }: LoadSettings) {
       await Promise.all(under)
       return failures
     },
-    /** Pauses some markets, where that can be done, so that bets can be booked. */
-    async offerBookings(): Promise<void> {
+    /**
+     * Pauses some markets, where that can be done, so that bets can be booked; once.
+     * @returns those that are paused: none before the first list is there
+     */
+    async offerBookings(): Promise<readonly string[]> {
+      if (paused.length > 0) return paused
       const markets = await hands[0].markets()
       const count = Math.min(pausedMarkets, Math.ceil(markets.length * pausedShare))
-      for (const marketId of markets.slice(0, count)) if (!(await backEnd.suspend(marketId))) return
+      for (const marketId of markets.slice(0, count)) if (await backEnd.suspend(marketId)) paused.push(marketId)
+      return paused
     },
     /** So many presses a second by all together; 0 for none. */
     async pace(rate: number): Promise<void> {

@@ -19,8 +19,8 @@ const calm = 3_000
 /** Launches what is missing of the members, and has them press for a while. */
 export async function stretch(load: Load, wanted: Wanted, cpuSeconds: CpuSeconds): Promise<Stretch> {
   const failures = await load.launch(wanted.members - load.running())
-  await load.offerBookings()
   await pause(calm)
+  await load.offerBookings()
   await load.figures()
   const before = cpuSeconds()
   await load.pace(wanted.rate)
