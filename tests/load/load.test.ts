@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
+import type { SandboxOptions } from '#sandbox/config.ts'
 import { startTestSandbox, type TestSandbox } from '#sandbox/testing/server.ts'
-import type { FaultId } from '#sandbox/wrong/desk.ts'
 
 import { readBackEnd } from './books/backEnd.ts'
 import { countOf, createTimeLog, mergedTimes, quantileOf } from './crew/figures.ts'
@@ -20,8 +20,8 @@ afterEach(async () => {
 })
 
 /** So many members in this process, running, before a sandbox over real sockets. */
-async function open(members: number, wrong: FaultId | null = null) {
-  sandbox = await startTestSandbox({ everything: true, wrong })
+async function open(members: number, options: SandboxOptions = {}) {
+  sandbox = await startTestSandbox({ everything: true, ...options })
   const { clientUrl, control } = sandbox
   const backEnd = readBackEnd('tests/load/sandbox.yaml', {
     SANDBOX: clientUrl,
@@ -75,11 +75,25 @@ describe('members of the real client, without a page, before a real back end', (
   })
 
   it('are found to be lied to: a booking whose market closed is told to be cancelled, and its stake is kept [PREBOOK-05]', async () => {
-    const { load, control, paused } = await open(3, 'closed-booking-keeps-stake')
+    const { load, control, paused } = await open(3, { wrong: 'closed-booking-keeps-stake' })
     await pressUntil(load, { 'booking.placed': 8 })
     await control('POST', `markets/${paused}`, { status: 'closed' })
     const { wrongs } = await load.judge()
     expect(wrongs.join('\n')).toMatch(/member \d: the wallet has [\d.]+, and should have \d+ minor units/)
+  })
+})
+
+describe('a back end that is full', () => {
+  it('refuses who comes with 503, and those who are there are told what the ledger says [LIVE-05]', async () => {
+    const { load } = await open(4, { mostLines: 9 })
+    await expect.poll(async () => (await load.figures()).sockets).toBeGreaterThanOrEqual(8)
+    const failures = await load.launch(4)
+    expect(Object.keys(failures)).toEqual(['failed broken'])
+    await pressUntil(load, { 'bet.placed': 5 })
+    const { wrongs, members } = await load.judge()
+    expect(wrongs).toEqual([])
+    expect(members).toBe(load.running())
+    expect(members).toBeLessThan(8)
   })
 })
 

@@ -75,7 +75,8 @@ export function createLoad({ backEnd, hands, launches }: LoadSettings) {
       if (paused.length > 0) return paused
       const markets = await hands[0].markets()
       const count = Math.min(pausedMarkets, Math.ceil(markets.length * pausedShare))
-      for (const marketId of markets.slice(0, count)) if (await backEnd.suspend(marketId)) paused.push(marketId)
+      for (const marketId of markets.slice(0, count))
+        if (await backEnd.suspend(marketId)) paused.push(marketId)
       return paused
     },
     /** So many presses a second by all together; 0 for none. */
