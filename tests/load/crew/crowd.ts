@@ -213,8 +213,6 @@ export function createCrowd(config: CrowdConfig, seed: number) {
   }
 }
 
-export type Crowd = ReturnType<typeof createCrowd>
-
 /** Resolves when the client runs, with null, or when its launch stands still or is over, with why. */
 function launched({ appActor }: Client): Promise<string | null> {
   return new Promise((resolve) => {
