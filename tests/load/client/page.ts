@@ -9,7 +9,7 @@ import type { Socket } from '#src/realtime/socket.ts'
 /** A page's time between two frames, milliseconds. */
 const frame = 16
 
-/** What a page is opened with, and who hears of its channels. */
+/** What a page is opened with, and who is told of what happens on it. */
 export interface PageWish {
   /** The origin that serves the client. */
   readonly origin: string

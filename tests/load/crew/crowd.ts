@@ -158,7 +158,7 @@ export function createCrowd(config: CrowdConfig, seed: number) {
       }
       return failure
     },
-    /** So many presses a second from now on, whoever makes them; 0 for none. */
+    /** So many presses a second from now on, by all together; 0 for none. */
     pace: (rate: number): void => pace.set(rate),
     /** What happened since this was last asked. */
     figures(): CrowdFigures {
