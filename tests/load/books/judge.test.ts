@@ -22,7 +22,6 @@ const told: MemberTold = {
   ],
   bookings: { P1: 'cancelled' },
   confirmed: ['k1', 'k2', 'k3'],
-  opened: '1000.00',
   balance: '1009.99',
   open: [],
 }

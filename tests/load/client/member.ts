@@ -42,7 +42,6 @@ export function createMember(wish: MemberWish) {
   const told: ToldBet[] = []
   const stops: (() => void)[] = []
   const looked: (() => void)[] = []
-  let opened: string | null = null
   const offer = createOffer(wish)
   const onTold = (bet: ToldBet): void => void told.push(bet)
   const betting = createBetting({ client, offer, random, onTold, onEnd })
@@ -94,9 +93,7 @@ export function createMember(wish: MemberWish) {
           lookAtPrices()
           if (isFirst && opensEvent) openEvent()
         }),
-        new QueryObserver(queryClient, walletQuery(client)).subscribe(({ data }) => {
-          if (data !== undefined) opened ??= amountText(data.balance)
-        }),
+        new QueryObserver(queryClient, walletQuery(client)).subscribe(() => undefined),
       )
     },
     /** Asks at once about everything whose answer is missing. */
@@ -118,7 +115,6 @@ export function createMember(wish: MemberWish) {
         bets: [...told],
         bookings: Object.fromEntries(booking.statuses()),
         confirmed: [...confirmed],
-        opened,
         balance: await balanceNow(),
         open: openWords(),
       }

@@ -144,10 +144,13 @@ function openLine(
     done()
   })
   line.on('unexpected-response', (_request, { statusCode = null }) => {
+    socket.readyState = WebSocket.CLOSING
     onRefused(statusCode)
     line.terminate()
   })
-  line.on('error', () => undefined)
+  line.on('error', () => {
+    if (socket.readyState === WebSocket.CONNECTING) onRefused(null)
+  })
   line.on('close', (code) => {
     lines.delete(line)
     socket.readyState = WebSocket.CLOSED

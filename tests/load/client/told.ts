@@ -29,8 +29,7 @@ export interface MemberTold {
   readonly bookings: Readonly<Record<string, BookingStatus>>
   /** The keys that the client wrote down before it sent anything. */
   readonly confirmed: readonly string[]
-  /** The balance when the session began, and as it is shown now; null if it is not known. */
-  readonly opened: string | null
+  /** The balance as it is shown now; null if it is not known. */
   readonly balance: string | null
   /** What still waits for an answer, in words; empty if nothing does. */
   readonly open: readonly string[]
