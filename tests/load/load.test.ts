@@ -140,6 +140,7 @@ describe('a step of a search', () => {
   it.each<[string, Partial<Stretch>]>([
     ["p99 of a bet's answer is 251 ms", { answer: { p50: 10, p95: 100, p99: 251 } }],
     ["p99 of an update's way is 251 ms", { way: { p50: 10, p95: 100, p99: 251 } }],
+    ["not known: the driver's own timers were 300 ms late", { driver: { cores: 1, lag: 300, late: 9 } }],
     ['the back end refused: 503 POST /api/single-bet/', { refusals: { '503 POST /api/single-bet/': 1 } }],
     ['2 launches failed: failed unavailable', { members: 8, launchFailures: { 'failed unavailable': 2 } }],
     ['no answer to GET /api/wallet/', { errors: { 'no answer to GET /api/wallet/': 1 } }],

@@ -95,6 +95,7 @@ export function whyBroken({
   refusals,
   launchFailures,
   errors,
+  driver,
 }: Stretch): string | null {
   const passing = Object.keys(refusals).find((name) => /^\d{3} |^null |^launch/.test(name))
   if (members < wanted.members)
@@ -102,6 +103,8 @@ export function whyBroken({
   if (passing !== undefined) return `the back end refused: ${passing}`
   const [error] = Object.keys(errors)
   if (error !== undefined) return error
+  // What is measured then is how busy this machine is.
+  if (driver.lag > goal) return `not known: the driver's own timers were ${driver.lag} ms late`
   if ((answer.p99 ?? 0) > goal) return `p99 of a bet's answer is ${answer.p99} ms`
   if ((way.p99 ?? 0) > goal) return `p99 of an update's way is ${way.p99} ms`
   return null

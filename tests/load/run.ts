@@ -98,7 +98,7 @@ async function find(
   cpuSeconds: CpuSeconds,
 ): Promise<Step[]> {
   const onStep = ({ stretch: done, broken }: Step): void =>
-    say(...linesOf(done), broken === null ? `  HELD (p99 within ${goal} ms)` : `  DID NOT HOLD: ${broken}`)
+    say(...linesOf(done), broken === null ? `  HELD (p99 within ${goal} ms)` : `  NO: ${broken}`)
   const steps = await search(load, { first, growth, most, cpuSeconds, onStep })
   const held = steps.filter(({ broken }) => broken === null).at(-1)
   say(
