@@ -27,6 +27,7 @@ export const usage = `The sandbox: a partner site, its back end and a market tha
   --no-simulator    no other events
   --everything      what partners may leave out is on: prebooking, mini-games, play with care, bet codes, cash out, installing
   --recording       the client's pages may be recorded
+  --most-lines N    channels at once; who comes then is refused with 503 (4000)
   --wrong ID        something is done wrong on purpose, such as places-twice (sandbox/wrong)
   --pseudo KIND     the client's texts longer by 40 %, with signs on their letters: longer, or rtl (from right to left too)
   --themes DIR      theme files to try, before the client's own
@@ -63,6 +64,7 @@ export function readCommandLine(
       'no-simulator': { type: 'boolean' },
       everything: { type: 'boolean' },
       recording: { type: 'boolean' },
+      'most-lines': { type: 'string' },
       wrong: { type: 'string' },
       pseudo: { type: 'string' },
       themes: { type: 'string' },
@@ -86,6 +88,11 @@ export function readCommandLine(
     ...numberOption('seed', '--seed', values.seed, { least: 0, most: Number.MAX_SAFE_INTEGER, whole: true }),
     ...numberOption('speed', '--speed', values.speed, { least: 0.001, most: maxSpeed, whole: false }),
     ...numberOption('margin', '--margin', values.margin, { least: 0, most: 50, whole: false }),
+    ...numberOption('mostLines', '--most-lines', values['most-lines'], {
+      least: 0,
+      most: 1_000_000,
+      whole: true,
+    }),
     ...textOption('data', values.data ?? env.SLIPWAY_DATA),
     ...textOption('host', env.SLIPWAY_HOST),
     ...originOption('clientOrigin', '--client-url', values['client-url'] ?? env.SLIPWAY_CLIENT_ORIGIN),

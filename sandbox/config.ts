@@ -60,6 +60,8 @@ export interface SandboxOptions {
   callbackTimeoutMs?: number
   launchLifetimeMs?: number
   tokenLifetimeMs?: number
+  /** Channels that are open at once, of all servers; who comes when there are so many is refused with 503. */
+  mostLines?: number
   /** Real time in UTC milliseconds, the clock of tokens, keys and replies; given where it is not the machine's. */
   realNow?: () => number
   /** Where messages for people go; nowhere if absent. */
@@ -94,6 +96,7 @@ export function withDefaults(options: SandboxOptions) {
     callbackTimeoutMs: 5000,
     launchLifetimeMs: 5 * 60_000,
     tokenLifetimeMs: 12 * 3_600_000,
+    mostLines: 4_000,
     realNow: Date.now,
     log: (_line: string): void => {},
     ...options,

@@ -197,9 +197,19 @@ const guestMember = member('guest', {
   choices: { landingPage: null, avatarId: null },
 })
 
-/** A member by code; null for an unknown one. A guest's code gives the guest. */
+/** What each of a crowd is: an ordinary member with money for many bets. */
+const crowdMember = member('crowd', {
+  meaning: 'Ordinary members with 100,000.00 CNY, as many as are wanted: `npm run load`.',
+  deposit: '100000.00',
+})
+
+/** `crowd-1` to `crowd-99999`. */
+const crowdCode = /^crowd-[1-9]\d{0,4}$/
+
+/** A member by code; null for an unknown one. A guest's code gives the guest, one of the crowd's its member. */
 export function memberByCode(code: string): SandboxMember | null {
   if (isGuestCode(code)) return { ...guestMember, code }
+  if (crowdCode.test(code)) return { ...crowdMember, code, loginName: code }
   return byCode.get(code) ?? null
 }
 

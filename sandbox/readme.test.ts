@@ -11,8 +11,10 @@ describe("the README's table of members", () => {
     const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
     const table = /<!-- members -->\n([\s\S]*?)\n<!-- \/members -->/.exec(readme)?.[1] ?? ''
     const rows = members.map(({ code, meaning }) => `| ${code} | ${meaning} |`)
+    const crowd =
+      '| crowd-1 to crowd-99999 | Ordinary members with 100,000.00 CNY, as many as are wanted: `npm run load`. |'
     const guest = '| guests (`guest: true`) | Look; no wallet, no bets. |'
-    expect(table.split('\n')).toEqual(['| member | what it is for |', '|---|---|', ...rows, guest])
+    expect(table.split('\n')).toEqual(['| member | what it is for |', '|---|---|', ...rows, crowd, guest])
   })
 })
 

@@ -37,7 +37,8 @@ function show(mount: HTMLElement): void {
   // Its code comes late, and where nobody frames the client not at all.
   if (client.partner.isFramed)
     void persistently(() => import('#src/client/reactions/partner/notifyPartner.ts'), environment.clock).then(
-      ({ notifyPartner }) => notifyPartner(client, router, environment),
+      ({ notifyPartner }) =>
+        notifyPartner(client, router, { clock: environment.clock, document: window.document }),
     )
   void firstScreen(client, router, environment.clock).then(() =>
     createRoot(mount).render(

@@ -255,11 +255,15 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
 
   app.get('/themes', async () => ({ themes: availableThemes(sandbox.config) }))
   app.get('/members', async () => ({ members: members.map((member) => memberView(sandbox, member)) }))
-  app.get<{ Querystring: { member: string } }>('/ledger', { schema: schemas.ledger }, async (request) => {
-    const ledger = ledgerView(sandbox, request.query.member)
-    if (ledger === null) throw new ControlError(404, `There is no member "${request.query.member}".`)
-    return ledger
-  })
+  app.get<{ Querystring: { member: string; audit: boolean } }>(
+    '/ledger',
+    { schema: schemas.ledger },
+    async ({ query: { member, audit } }) => {
+      const ledger = ledgerView(sandbox, member, audit)
+      if (ledger === null) throw new ControlError(404, `There is no member "${member}".`)
+      return ledger
+    },
+  )
   app.get('/operations', async () => ({
     operations: contract.operations.map(({ operationId, method, path }) => ({ operationId, method, path })),
   }))

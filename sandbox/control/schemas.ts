@@ -189,7 +189,11 @@ export const schemas = {
     epoch: { type: 'integer', minimum: earliestTime, maximum: latestTime },
   }),
   ledger: {
-    querystring: { type: 'object', required: ['member'], properties: { member: name } },
+    querystring: {
+      type: 'object',
+      required: ['member'],
+      properties: { member: name, audit: { type: 'boolean', default: true } },
+    },
   },
   events: {
     querystring: {

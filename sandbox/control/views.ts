@@ -148,8 +148,11 @@ function miniGameView(bet: MiniGameBet) {
   }
 }
 
-/** Everything stored about a member's money; null for an unknown member. */
-export function ledgerView(sandbox: Sandbox, code: string) {
+/**
+ * Everything stored about a member's money; null for an unknown member.
+ * @param isAudited whether all books are looked through too, which takes a while where there are many bets
+ */
+export function ledgerView(sandbox: Sandbox, code: string, isAudited = true) {
   const member = memberByCode(code)
   if (member === null) return null
   const { database } = sandbox
@@ -168,7 +171,7 @@ export function ledgerView(sandbox: Sandbox, code: string) {
       at: entry.at,
     })),
     uniques: readUniques(database, code),
-    /** What is wrong with the books of all members; empty if nothing is. */
-    problems: audit(database, sandbox.world.settling.unsettled),
+    /** What is wrong with the books of all members; empty if nothing is, or if nobody looked. */
+    problems: isAudited ? audit(database, sandbox.world.settling.unsettled) : [],
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { isSessionGood } from '../store/sessions.ts'
 import { type Caller, authenticate } from './access/auth.ts'
+import { askForRoom } from './access/room.ts'
 import { type ChannelName, createConnection, type ConnectionSubject } from './channels/connection.ts'
 import { heartbeatText } from './channels/hub.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -43,6 +44,7 @@ export async function serveChannels(
       request.raw.socket.destroy()
       return
     }
+    askForRoom(sandbox, 1)
     callers.set(
       request,
       authenticate(database, sandbox.wrong.opensWith(request.query.auth_token ?? null), sandbox.realNow()),

@@ -58,6 +58,11 @@ export function deepSpecs() {
 
 /** Commands that say by their exit code whether all is well. */
 const deepCommands = [
+  {
+    name: 'load: a hundred members told what the ledger says',
+    args: ['npx', 'tsx', 'tests/load/run.ts', '--members', '100', '--rate', '10', '--launches', '4'],
+    minutes: 4,
+  },
   { name: 'soak: a page for ten minutes', args: ['node', 'scripts/soak.mjs'], minutes: 11 },
   { name: 'soak: what pages hold', args: ['node', 'scripts/soak.mjs', '--memory'], minutes: 33 },
 ]

@@ -21,7 +21,10 @@ export function isAnyLanguageOn(): boolean {
  * @returns whether the language is now on
  * @throws where its texts cannot be loaded; then the language stays as it was
  */
-export async function activateLanguage(language: Language, root: HTMLElement): Promise<boolean> {
+export async function activateLanguage(
+  language: Language,
+  root: Pick<HTMLElement, 'lang'>,
+): Promise<boolean> {
   wanted = language
   const { messages, loadLate } = await loadCatalogue(language)
   // Nothing comes between this and the switch: who asks for the late texts after it has them added to this language.

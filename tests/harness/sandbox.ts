@@ -176,6 +176,11 @@ export class TestSandbox {
     return `http://127.0.0.1:${this.#ports.partner}`
   }
 
+  /** Of the process that runs. */
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
   /** Starts the process (again) and waits until it answers. */
   async run(): Promise<void> {
     const child = spawn(

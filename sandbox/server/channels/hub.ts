@@ -46,6 +46,8 @@ export interface Hub {
   /** Tells the readers of an event to fetch it again. */
   refresh(eventId: string): void
   lines(filter?: LineFilter): Connection[]
+  /** How many connections there are. */
+  size(): number
   /** Says goodbye to everyone. */
   close(): void
 }
@@ -214,6 +216,7 @@ export function createHub(
           (filter.member === undefined || filter.member === subject.member) &&
           (filter.server === undefined || filter.server === subject.server),
       ),
+    size: () => lines.size,
     close: () => {
       for (const line of lines) line.close(1001, 'going away')
       lines.clear()

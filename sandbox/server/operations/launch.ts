@@ -12,6 +12,7 @@ import {
   shortenToken,
 } from '../../store/sessions.ts'
 import { askPartner, launchError, type Partner } from '../access/askPartner.ts'
+import { askForRoom, linesOfLaunch } from '../access/room.ts'
 import { type Handlers, callerOf } from '../calls/operation.ts'
 import { choicesOf, type LaunchChoices, settingsOf } from '../replies/settings.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -32,6 +33,7 @@ export function launchOperations(sandbox: Sandbox): Handlers {
 
   return {
     launchGame: async ({ body }) => {
+      askForRoom(sandbox, linesOfLaunch)
       const { token, partner_member_token: memberToken = null } = body
       const partner = partnerOf(token)
       const known = findLaunch(database, token)

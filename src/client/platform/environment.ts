@@ -24,6 +24,12 @@ export interface Page {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
 }
 
+/** What the client does to the page's root element. */
+export interface PageRoot extends Pick<HTMLElement, 'lang'> {
+  readonly classList: Pick<DOMTokenList, 'toggle'>
+  readonly style: Pick<CSSStyleDeclaration, 'setProperty' | 'colorScheme'>
+}
+
 /**
  * Everything that the client takes from the browser. `main.tsx` gives that of its page, a test its own; no module of
  * `client` or below reads a global of the browser, which lint holds.
@@ -55,7 +61,7 @@ export interface Environment {
   /** The path of the page that is shown. */
   readonly pathname: () => string
   /** The page's root element: it takes language and theme. */
-  readonly root: HTMLElement
+  readonly root: PageRoot
   /** The page was reloaded in place, which is not a launch [ROUTE-09]. */
   readonly isReload: boolean
   /** Reloads the page in place. */

@@ -43,7 +43,7 @@ function loadPhrases(): Promise<void> {
 /** A language whose chunk cannot be loaded is not worth a broken page: the one before stays, or English comes. */
 async function turnOn(
   language: Language,
-  root: HTMLElement,
+  root: Environment['root'],
   onStayed: (error: unknown) => void = () => undefined,
 ): Promise<void> {
   try {

@@ -1,4 +1,5 @@
 import { isThemeName } from '#domain/session/theme.ts'
+import type { PageRoot } from '#src/client/platform/environment.ts'
 import { appVersion } from '#src/client/platform/version.ts'
 import type { Preferences } from '#src/client/session/preferences.ts'
 import type { Session } from '#src/client/session/session.ts'
@@ -17,7 +18,7 @@ interface Themed {
   /** Where the files beside the client are. */
   readonly assets: string
   /** What takes the colours: the page's root. */
-  readonly root: HTMLElement
+  readonly root: PageRoot
   /** What the link or the kept session names: fetched while the launch is on its way, so that little flashes. */
   readonly first: string | null
 }

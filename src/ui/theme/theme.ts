@@ -27,8 +27,13 @@ export function colorScheme(theme: Theme): 'light' | 'dark' {
   return (luminance(theme['surface-1']) ?? 0) > (luminance(theme['text-1']) ?? 1) ? 'light' : 'dark'
 }
 
+/** What takes a theme. */
+interface Styled {
+  readonly style: Pick<CSSStyleDeclaration, 'setProperty' | 'colorScheme'>
+}
+
 /** Puts a theme on an element, the page's root as a rule, without a reload. */
-export function applyTheme(theme: Theme, root: HTMLElement): void {
+export function applyTheme(theme: Theme, root: Styled): void {
   for (const [name, value] of Object.entries(themeDeclarations(theme))) root.style.setProperty(name, value)
   root.style.colorScheme = colorScheme(theme)
 }

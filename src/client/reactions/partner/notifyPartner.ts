@@ -16,7 +16,7 @@ type Told = Pick<Client, 'api' | 'appActor' | 'session' | 'partner' | 'topics'>
 export function notifyPartner(
   client: Told,
   router: RegisteredRouter,
-  { clock, root }: Pick<Environment, 'clock' | 'root'>,
+  { clock, document }: Pick<Environment, 'clock'> & { readonly document: Document },
 ): void {
   const { appActor, session, partner } = client
   watchBooked(client, clock)
@@ -29,9 +29,7 @@ export function notifyPartner(
     if (settings === null || !isShown || !appActor.getSnapshot().hasTag('running')) return
     if (told === null) {
       partner.tell({ type: 'ready', data: { appVersion, isGuest: settings.isGuest } })
-      followHeight = watchHeight(root.ownerDocument, (pixels) =>
-        partner.tell({ type: 'height', data: { pixels } }),
-      )
+      followHeight = watchHeight(document, (pixels) => partner.tell({ type: 'height', data: { pixels } }))
     }
     followHeight()
     if (path === told) return
