@@ -95,7 +95,7 @@ export function embedPage({ clients, themes, members, events }: Offer): string {
             <legend>Script</legend>
             <p class="note">What <code>openSlipway</code> is called with.</p>
             ${segment('link_from', 'Launch link', [
-              ['server', 'Fresh each time'],
+              ['server', 'Fresh'],
               ['written', 'Written here'],
             ])}
             ${field('link', 'Address of the link', { note: 'It opens the client once.', isHidden: true })}
@@ -106,7 +106,7 @@ export function embedPage({ clients, themes, members, events }: Offer): string {
             ${field('place', 'Height of its place', { note: 'In pixels. Empty: the whole window.', value: '640' })}
             ${field('title', 'Name of the frame', { note: 'What screen readers call it.', value: 'Betting' })}
             ${segment('press_rule', 'Another price', [
-              ['', 'As launched'],
+              ['', 'Default'],
               ['replace', 'Replaces'],
               ['add', 'Is added'],
             ])}
@@ -118,14 +118,16 @@ export function embedPage({ clients, themes, members, events }: Offer): string {
               ${Object.entries(messages).map(([name, { tells, isOn }]) => html`<label class="switch"><span><code>${name}</code><span class="note">${tells}</span></span><input type="checkbox" role="switch" name="on" value="${name}" ${isOn ? html` checked` : ''}/></label>`)}
             </div>
           </fieldset>
+          <a class="see" href="#live">See it, and copy the snippet</a>
         </form>
         <div class="shown">
           <section class="card" aria-labelledby="live">
             <div class="head">
               <h2 id="live">Live</h2>
               <p id="state" role="status"></p>
+              <a href="#snippet-title">To the snippet</a>
             </div>
-            <div class="place" id="place" role="region" aria-label="Your page" tabindex="0"></div>
+            <div class="place" id="stage" role="region" aria-label="Your page" tabindex="0"></div>
             <div class="tools">
               <button type="button" class="plain" id="back">Back to the matches</button>
               <button type="button" class="plain" id="again">Launch again</button>

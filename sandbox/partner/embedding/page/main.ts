@@ -21,7 +21,7 @@ interface OpenedClient {
 
 const form = one('#options', HTMLFormElement)
 const launch = one('#launch', HTMLFieldSetElement)
-const place = one('#place', HTMLElement)
+const stage = one('#stage', HTMLElement)
 const told = one('#told', HTMLElement)
 const clients = [...one('#client_origin', HTMLSelectElement).options].map(({ value }) => value)
 const buttons = ['#copy', '#open'].map((name) => one(name, HTMLButtonElement))
@@ -57,6 +57,7 @@ function stop(wrong: Wrong): void {
   mark(wrong)
   client?.close()
   client = null
+  stage.style.height = ''
   one('#snippet', HTMLElement).textContent = ''
   for (const button of buttons) button.disabled = true
   say('state', `Not opened. ${Object.values(wrong).join(' ')}`)
@@ -92,10 +93,10 @@ async function show(): Promise<void> {
   mark({})
   client?.close()
   told.replaceChildren()
-  place.style.height = options.height === 'content' ? '' : placeHeight(options)
+  stage.style.height = options.height === 'content' ? '' : placeHeight(options)
   client = openSlipway({
     link: answer.link,
-    container: place,
+    container: stage,
     height: options.height,
     title: options.title,
     ...(options.pressRule !== null && { pressRule: options.pressRule }),

@@ -4,7 +4,7 @@ import type { EmbedOptions } from './snippet.ts'
 export type Wrong = Readonly<Record<string, string>>
 
 /** The parameters of the launch link that the partner's server is asked for. */
-const launchNames = ['member', 'lang', 'odds_type', 'theme', 'event_id', 'client_origin'] as const
+const launchNames = ['member', 'lang', 'odds_type', 'theme', 'event_id'] as const
 
 const highest = 4_000
 const lowest = 200
@@ -33,7 +33,7 @@ export function readOptions(chosen: FormData, clients: readonly string[]): Embed
   if (Object.keys(wrong).length > 0) return wrong
   const rule = said('press_rule')
   return {
-    link: isWritten ? { written: said('link') } : { from: `/launch-link?${launchQuery(said)}` },
+    link: isWritten ? { written: said('link') } : { from: `/launch-link?${launchQuery(said, clients)}` },
     client: isWritten ? new URL(said('link')).origin : said('client_origin'),
     place: place === '' ? null : pixels,
     height,
@@ -48,10 +48,11 @@ export function isWrong(read: EmbedOptions | Wrong): read is Wrong {
   return !('on' in read && Array.isArray(read.on))
 }
 
-function launchQuery(said: (name: string) => string): string {
+function launchQuery(said: (name: string) => string, [first]: readonly string[]): string {
   const query = new URLSearchParams()
   for (const name of launchNames) if (said(name) !== '') query.set(name, said(name))
   for (const id of said('competition_id').split(',')) if (id.trim() !== '') query.append('competition_id', id.trim())
+  if (said('client_origin') !== first) query.set('client_origin', said('client_origin'))
   return query.toString()
 }
 
