@@ -133,7 +133,8 @@ export function lobbyPage({ clients, themes, consoleUrl, balanceOf }: Offer): st
         </section>
       </main>
       <footer>
-        To try how the client is embedded, and to copy the snippet, see the <a href="/embed">embed options</a>. To move the clock, settle markets or cut lines, use the
+        To try how the client is embedded, and to copy the snippet, see the
+        <a href="/embed">embed options</a>. To move the clock, settle markets or cut lines, use the
         <a href="${consoleUrl}">sandbox console</a>.
       </footer>`,
     'lobby',

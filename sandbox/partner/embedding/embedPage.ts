@@ -41,14 +41,16 @@ export function embedPage({ clients, themes, members, events }: Offer): string {
   const competitions = new Map(events.map((event) => [event.competitionId, event.competitionName]))
   return page(
     'Embed options · Harbour Play',
-    html`<header class="bar">
+    html`<header class="bar" aria-label="Harbour Play">
         <a class="brand" href="/">${mark}<span>Harbour Play</span></a>
         <span class="tag">Embed options</span>
       </header>
-      <main>
+      <main aria-label="Embed options">
         <section class="intro">
           <h1>Try it, then take the snippet</h1>
-          <p>The client is opened with exactly what is chosen here. The snippet does the same in your page.</p>
+          <p>
+            The client is opened with exactly what is chosen here. The snippet does the same in your page.
+          </p>
         </section>
         <form id="options" class="card options" novalidate>
           <fieldset id="launch">
@@ -115,7 +117,18 @@ export function embedPage({ clients, themes, members, events }: Offer): string {
             <legend>Listeners</legend>
             <p class="note">What your page is told by the client.</p>
             <div class="switches">
-              ${Object.entries(messages).map(([name, { tells, isOn }]) => html`<label class="switch"><span><code>${name}</code><span class="note">${tells}</span></span><input type="checkbox" role="switch" name="on" value="${name}" ${isOn ? html` checked` : ''}/></label>`)}
+              ${Object.entries(messages).map(
+                ([name, { tells, isOn }]) =>
+                  html`<label class="switch"
+                    ><span><code>${name}</code><span class="note">${tells}</span></span
+                    ><input
+                      type="checkbox"
+                      role="switch"
+                      name="on"
+                      value="${name}"
+                      ${isOn ? html` checked` : ''}
+                  /></label>`,
+              )}
             </div>
           </fieldset>
           <a class="see" href="#live">See it, and copy the snippet</a>
@@ -127,13 +140,13 @@ export function embedPage({ clients, themes, members, events }: Offer): string {
               <p id="state" role="status"></p>
               <a href="#snippet-title">To the snippet</a>
             </div>
-            <div class="place" id="stage" role="region" aria-label="Your page" tabindex="0"></div>
+            <div class="around" role="region" aria-label="Your page" tabindex="0"><div id="stage"></div></div>
             <div class="tools">
               <button type="button" class="plain" id="back">Back to the matches</button>
               <button type="button" class="plain" id="again">Launch again</button>
             </div>
             <h3 id="told-title">What the client told</h3>
-            <ol id="told" class="told-list" role="log" aria-labelledby="told-title" tabindex="0"></ol>
+            <div id="told" class="told-list" role="log" aria-labelledby="told-title" tabindex="0"></div>
           </section>
           <section class="card" aria-labelledby="snippet-title">
             <div class="head">
@@ -149,8 +162,8 @@ export function embedPage({ clients, themes, members, events }: Offer): string {
               </form>
             </div>
             <p class="note">
-              <code>/launch-link</code> is this site's own. In its place comes the call by which your page gets a
-              link from your server, for the member who is logged in.
+              <code>/launch-link</code> is this site's own. In its place comes the call by which your page
+              gets a link from your server, for the member who is logged in.
             </p>
           </section>
         </div>

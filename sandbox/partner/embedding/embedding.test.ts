@@ -12,7 +12,13 @@ const clients = [client, 'http://127.0.0.1:4400']
 /** What a form that nobody has touched says, and what was changed in it. */
 function chosen(changes: Readonly<Record<string, string>> = {}): FormData {
   const form = new FormData()
-  const untouched = { member: 'alice', lang: 'en', client_origin: client, link_from: 'server', title: 'Betting' }
+  const untouched = {
+    member: 'alice',
+    lang: 'en',
+    client_origin: client,
+    link_from: 'server',
+    title: 'Betting',
+  }
   for (const [name, value] of Object.entries({ ...untouched, height: 'fill', place: '640', ...changes }))
     form.set(name, value)
   return form
@@ -47,7 +53,9 @@ describe('the snippet of the embed options [HOST-01]', () => {
     const options = readOptions(form, clients)
     const snippet = isWrong(options) ? '' : snippetOf(options)
     expect(snippet).toContain('<div id="betting"></div>')
-    expect(snippet).toContain("'/launch-link?member=alice&lang=en&event_id=e1&competition_id=c1&competition_id=c2'")
+    expect(snippet).toContain(
+      "'/launch-link?member=alice&lang=en&event_id=e1&competition_id=c1&competition_id=c2'",
+    )
     expect(snippet).toContain("height: 'content',")
     expect(snippet).toContain("pressRule: 'add',")
     expect(snippet).toContain("'bet-placed': (data) => console.log('bet-placed', data),")
@@ -121,7 +129,9 @@ describe("the call that stands for a partner's server [LAUNCH-01]", () => {
     expect(new Set(links).size).toBe(2)
     const params = new URL(links[0] ?? '').searchParams
     expect([params.get('event_id'), params.getAll('competition_id[]')]).toEqual(['e1', ['c1']])
-    expect(await (await launchBy(sandbox.clientUrl, links[0] ?? '')).json()).toMatchObject({ memberCode: 'alice' })
+    expect(await (await launchBy(sandbox.clientUrl, links[0] ?? '')).json()).toMatchObject({
+      memberCode: 'alice',
+    })
   })
 
   it('says in words what is not there', async () => {
@@ -145,7 +155,11 @@ describe("the call that stands for a partner's server [LAUNCH-01]", () => {
     expect(reply.headers.get('access-control-allow-origin')).toBeNull()
     const body = new URLSearchParams({ snippet: '<script>alert(1)</script>' })
     for (const site of ['cross-site', 'same-site', '']) {
-      const posted = await ask('/embed/page', { method: 'POST', body, headers: site === '' ? {} : { 'sec-fetch-site': site } })
+      const posted = await ask('/embed/page', {
+        method: 'POST',
+        body,
+        headers: site === '' ? {} : { 'sec-fetch-site': site },
+      })
       expect(posted.status, site).toBe(403)
       expect(await posted.text()).not.toContain('alert(1)')
     }

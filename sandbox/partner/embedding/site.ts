@@ -86,8 +86,7 @@ export function serveEmbedding(app: FastifyInstance, sandbox: () => Sandbox): vo
       })
       return { link }
     } catch (error) {
-      if (error instanceof UnknownMember)
-        return reply.code(404).send({ wrong: { member: error.message } })
+      if (error instanceof UnknownMember) return reply.code(404).send({ wrong: { member: error.message } })
       throw error
     }
   })

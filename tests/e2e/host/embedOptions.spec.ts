@@ -32,12 +32,18 @@ class EmbedOptionsPage {
 
   /** Writes into a field and leaves it. */
   async write(label: string, text: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: label, exact: true }).or(this.page.getByRole('combobox', { name: label, exact: true })).fill(text)
+    await this.page
+      .getByRole('textbox', { name: label, exact: true })
+      .or(this.page.getByRole('combobox', { name: label, exact: true }))
+      .fill(text)
     await this.page.keyboard.press('Tab')
   }
 
   async pick(group: string, option: string): Promise<void> {
-    await this.page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true }).check()
+    await this.page
+      .getByRole('radiogroup', { name: group })
+      .getByRole('radio', { name: option, exact: true })
+      .check()
   }
 
   /** Presses Tab until something is focused, as a member of a partner's staff without a mouse does. */
@@ -62,7 +68,7 @@ test.describe("the embed options of the partner's site", () => {
     const [event] = await sandbox.events()
     if (event === undefined) throw new Error('There is no event.')
 
-    await page.getByLabel('Member').selectOption('Bob')
+    await page.getByLabel('Member', { exact: true }).selectOption('Bob')
     await page.getByLabel('Language').selectOption('Tiếng Việt')
     await page.getByLabel('Theme').selectOption('Light')
     await options.pick('Odds', 'Malay')
@@ -128,7 +134,9 @@ test.describe("the embed options of the partner's site", () => {
     ]
     for (const [field, text, words, mended] of wrong) {
       await options.write(field, text)
-      const control = page.getByRole('textbox', { name: field }).or(page.getByRole('combobox', { name: field }))
+      const control = page
+        .getByRole('textbox', { name: field })
+        .or(page.getByRole('combobox', { name: field }))
       await expect(control).toHaveAttribute('aria-invalid', 'true')
       await expect(control).toHaveAccessibleDescription(new RegExp(`${words.replaceAll('.', '\\.')}$`))
       await expect(options.state).toContainText(`Not opened.`)
@@ -146,7 +154,7 @@ test.describe("the embed options of the partner's site", () => {
     const { link } = await sandbox.launch({ member: 'carol', lang: 'en' })
     await options.write('Address of the link', link)
     await expect(options.state).toHaveText('Open.')
-    await expect(page.getByLabel('Member')).toBeDisabled()
+    await expect(page.getByLabel('Member', { exact: true })).toBeDisabled()
   })
 
   test('are chosen and copied with the keyboard alone [A11Y-02]', async ({ context, page, sandbox }) => {

@@ -112,7 +112,7 @@ async function show(): Promise<void> {
 }
 
 function tell(name: string, data: unknown): void {
-  const line = document.createElement('li')
+  const line = document.createElement('div')
   line.textContent = `${name} ${JSON.stringify(data)}`
   told.append(line)
   while (told.childElementCount > mostTold) told.firstElementChild?.remove()

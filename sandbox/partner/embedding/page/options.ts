@@ -51,7 +51,8 @@ export function isWrong(read: EmbedOptions | Wrong): read is Wrong {
 function launchQuery(said: (name: string) => string, [first]: readonly string[]): string {
   const query = new URLSearchParams()
   for (const name of launchNames) if (said(name) !== '') query.set(name, said(name))
-  for (const id of said('competition_id').split(',')) if (id.trim() !== '') query.append('competition_id', id.trim())
+  for (const id of said('competition_id').split(','))
+    if (id.trim() !== '') query.append('competition_id', id.trim())
   if (said('client_origin') !== first) query.set('client_origin', said('client_origin'))
   return query.toString()
 }
