@@ -116,6 +116,8 @@ test.describe("the embed options of the partner's site", () => {
     const heightOf = async (): Promise<number> => (await options.frame.boundingBox())?.height ?? 0
     await expect.poll(heightOf).toBe(640)
     await options.pick('Height', 'As its content')
+    // Browsers draw nothing in a frame of another site that is out of sight, and it has no height before it is drawn.
+    await options.frame.scrollIntoViewIfNeeded()
     await expect.poll(heightOf).toBeGreaterThan(2_000)
     await expect(options.snippet).toContainText("height: 'content'")
     await expect(page.getByRole('textbox', { name: 'Height of its place' })).toBeHidden()
