@@ -32,7 +32,10 @@ test('who follows the first hour of the integration guide has a page of their ow
   const folder = mkdtempSync(join(tmpdir(), 'slipway-first-hour-'))
   const [packages, mine] = [join(folder, 'slipway-packages'), join(folder, 'mine')]
   mkdirSync(mine)
-  expect(commandsOf('npm start')).toEqual(['npm start -- --partner-url http://127.0.0.1:5000'])
+  // The second address is where the kit's configuration looks for the secondary server.
+  expect(commandsOf('npm start')).toEqual([
+    'npm start -- --partner-url http://127.0.0.1:5000 --secondary-ports 4403,4404',
+  ])
   const sandbox = await TestSandbox.start(['--seed', '7', '--everything', '--partner-url', own])
   let partner: ChildProcess | undefined
   try {
@@ -47,10 +50,13 @@ test('who follows the first hour of the integration guide has a page of their ow
 
     const [, script = ''] = /```js\n(.*?)```/s.exec(guide) ?? []
     writeFileSync(join(mine, 'partner.mjs'), script)
+    const { servers } = await sandbox.servers()
+    const secondary = servers.find(({ name }) => name === 'secondary')?.address.replace(/\/api$/, '')
     const env = {
       ...process.env,
       PORT: String(port),
       SANDBOX: sandbox.clientUrl,
+      SANDBOX_SECONDARY: secondary,
       SANDBOX_CHANNELS: sandbox.clientUrl.replace('http', 'ws'),
     }
     expect(commandsOf('node ')).toEqual(['node partner.mjs'])
