@@ -159,7 +159,7 @@ test.describe("the embed options of the partner's site", () => {
     await expect(page.getByLabel('Member', { exact: true })).toBeDisabled()
   })
 
-  test('are chosen and copied with the keyboard alone [A11Y-02]', async ({ context, page, sandbox }) => {
+  test('are chosen and copied with the keyboard alone [A11Y-01]', async ({ context, page, sandbox }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: sandbox.partnerUrl })
     const options = await EmbedOptionsPage.open(page, sandbox)
     await options.tabTo(page.getByRole('radio', { name: 'Euro' }))

@@ -30,7 +30,7 @@ const read = new Set(['.js', '.html'])
 
 /**
  * The release after another: the same client under another version, each script under another name, the link to the rules
- * with another text. Nothing of it is compressed, so that what is left of the one before under a shared name would show.
+ * with another text. None of it is compressed, so that what is left of the one before under a shared name would show.
  */
 export function releaseAfter({ version, files }: Release): Release {
   const next = String(Number(version) + 1)
