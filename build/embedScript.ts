@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../embed', import.meta.url))
 const name = 'slipway-embed'
 
 /** What partners include, in one file: a self-contained ES module. */
-async function embedScript(): Promise<string> {
+export async function embedScript(): Promise<string> {
   const bundle = await rolldown({ input: `${folder}/slipwayEmbed.ts`, logLevel: 'silent' })
   const { output } = await bundle.generate({ format: 'es', minify: true })
   await bundle.close()
@@ -16,7 +16,7 @@ async function embedScript(): Promise<string> {
 }
 
 /** Its types in one file, each with its documentation. */
-async function embedTypes(): Promise<string> {
+export async function embedTypes(): Promise<string> {
   const { default: typescript } = await import('typescript')
   const parts = ['types.ts', 'slipwayEmbed.ts'].map((file) => {
     const { outputText, diagnostics = [] } = typescript.transpileDeclaration(

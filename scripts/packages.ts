@@ -1,5 +1,5 @@
-// npm run conformance:pack -- DIR: what partners run without the repository, as packages: the conformance kit, and the
-// contract with its types. Nothing is fetched: what the kit needs is bundled into it.
+// npm run conformance:pack -- DIR: what partners use without the repository, as packages: the conformance kit, the contract
+// with its types, and the embed script with its own. Nothing is fetched: what the kit needs is bundled into it.
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -17,6 +17,8 @@ import { fileURLToPath } from 'node:url'
 
 import { rolldown } from 'rolldown'
 
+import { embedScript, embedTypes } from '../build/embedScript.ts'
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 const documents = ['client.yaml', 'realtime.yaml', 'host-messages.yaml']
 const types = ['client', 'realtime', 'host']
@@ -26,7 +28,12 @@ const folder = resolve(target)
 mkdirSync(folder, { recursive: true })
 const work = mkdtempSync(join(tmpdir(), 'slipway-packages-'))
 try {
-  for (const made of [await kit(join(work, 'kit')), contract(join(work, 'contract'))]) {
+  const all = [
+    await kit(join(work, 'kit')),
+    contract(join(work, 'contract')),
+    await embed(join(work, 'embed')),
+  ]
+  for (const made of all) {
     const packed = execFileSync(
       'npm',
       ['pack', '--offline', '--silent', '--pack-destination', folder, made],
@@ -71,5 +78,15 @@ function contract(made: string): string {
     )
   }
   copyFileSync(join(root, 'conformance/packed/contract/package.json'), join(made, 'package.json'))
+  return made
+}
+
+/** The script that the build puts next to the client's page, and its types. */
+async function embed(made: string): Promise<string> {
+  mkdirSync(made, { recursive: true })
+  writeFileSync(join(made, 'slipway-embed.js'), await embedScript())
+  writeFileSync(join(made, 'slipway-embed.d.ts'), await embedTypes())
+  for (const file of ['package.json', 'README.md'])
+    copyFileSync(join(root, 'embed/packed', file), join(made, file))
   return made
 }

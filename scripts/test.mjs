@@ -1,18 +1,20 @@
 // npm test: what a change can break. Ends with one plain line, `N passed, N failed`.
 // npm test -- unit e2e               runs only the named parts.
-// npm test -- e2e --shard 2/4        the second quarter of the parts that take a browser; its report is kept in test-results/shards.
+// npm test -- unit e2e --shard 2/4   the second quarter of these parts; its reports are kept in test-results/shards.
 // npm test -- merge [FOLDER]         counts the reports of all shards, gathered in a folder, as one run.
 // npm run test:deep                  what is only deeper: see deep.mjs.
 // The part `deployment` wants nginx and Caddy: where they are not there, npm test leaves it out and says so, and asked
 // for by name it installs them.
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { mergeShards, runInBrowser, shardsFolder } from './runs/browser.mjs'
-import { ranInVitest, readJson, sumsOf } from './runs/ran.mjs'
+import { mergeShards, runInBrowser } from './runs/browser.mjs'
+import { readJson, sumsOf } from './runs/ran.mjs'
+import { shardsFolder, shardsOf } from './runs/shards.mjs'
 import { byFile, slowest } from './runs/slowest.mjs'
+import { mergeVitest, runInVitest } from './runs/unit.mjs'
 import {
   ensureBrowser,
   ensureBuilt,
@@ -83,8 +85,9 @@ for (const name of wanted)
   if (!parts.includes(name)) fail(`There is no part ${name}. There are ${parts.join(', ')}.`)
 if (options.shard !== undefined) {
   if (!/^[1-9]\d*\/[1-9]\d*$/.test(options.shard)) fail(`--shard is like 2/4, not ${options.shard}.`)
-  if (wanted.length === 0 || !wanted.every((name) => browserParts.includes(name)))
-    fail(`Only what takes a browser comes in shards: npm test -- ${browserParts.join(' ')} --shard 2/4.`)
+  const shared = [...Object.keys(vitestParts), ...browserParts]
+  if (wanted.length === 0 || !wanted.every((name) => shared.includes(name)))
+    fail(`These parts come in shards: ${shared.join(', ')}. One is npm test -- unit e2e --shard 2/4.`)
 }
 
 const leftOut = wanted.includes('deployment') || missingServers().length === 0 ? [] : ['deployment']
@@ -169,31 +172,23 @@ async function bench() {
   return readJson(file) ?? { passed: 0, failed: 1, names: ['it broke off'] }
 }
 
-/** Runs the parts in one queue, and counts what each of them showed. */
+/** Runs the parts in one queue, or the share of it that was asked for, and counts what each of them showed. */
 async function fromVitest(names) {
-  const file = join(reports, 'vitest.json')
-  const times = join(reports, 'vitest-times.json')
   console.log(`Samples by SLIPWAY_SEED=${seed}`)
-  const isDone = await runBeside(
-    'npx',
-    [
-      'vitest',
-      'run',
-      ...names.flatMap((name) => vitestParts[name]),
-      '--reporter=default',
-      '--reporter=json',
-      '--reporter=tests/model/chartCoverage/reporter.ts',
-      '--reporter=scripts/runs/fileTimes.mjs',
-      `--outputFile.json=${file}`,
-    ],
-    { SLIPWAY_SEED: String(seed), SLIPWAY_TIMES: times },
-  )
-  const all = ranInVitest(file)
+  const folders = names.flatMap((name) => vitestParts[name])
+  return byPart(names, await runInVitest(folders, { reports, seed, shard: options.shard }))
+}
+
+function byPart(names, { isDone, all, times }) {
   const results = Object.fromEntries(
-    names.map((name) => [name, sumsOf(all.filter((test) => partOf(test.file) === name))]),
+    names
+      .map((name) => [name, all.filter((test) => partOf(test.file) === name)])
+      // A shard may have none of a small part.
+      .filter(([, own]) => own.length > 0 || options.shard === undefined)
+      .map(([name, own]) => [name, sumsOf(own)]),
   )
   ran.push(...all)
-  for (const [name, ms] of Object.entries(readJson(times) ?? {})) fileTimes.set(name, ms)
+  for (const [name, ms] of Object.entries(times)) fileTimes.set(name, ms)
   // Errors outside any test (an unhandled rejection) fail the run without failing a test.
   if (!isDone && Object.values(results).every(({ failed }) => failed === 0)) addOutside(results, names)
   return results
@@ -216,10 +211,20 @@ async function fromPlaywright(projects) {
   return byProject(projects, all, isDone)
 }
 
-/** The same of the reports of all shards. */
+/** The same of the reports of all shards, of each tool that has any in the folder. */
 async function fromShards(folder) {
-  const { isDone, all } = await mergeShards(folder, reports)
-  return byProject([...new Set(all.map(({ project }) => project))], all, isDone)
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const results = {}
+  if (shardsOf('vitest', files).length > 0) {
+    const run = await mergeVitest(folder, reports)
+    Object.assign(results, byPart([...new Set(run.all.map(({ file }) => partOf(file)))], run))
+  }
+  if (shardsOf('playwright', files).length > 0) {
+    const { isDone, all } = await mergeShards(folder, reports)
+    Object.assign(results, byProject([...new Set(all.map(({ project }) => project))], all, isDone))
+  }
+  if (files.length === 0) console.error(`${folder} has no reports of shards.`)
+  return results
 }
 
 function byProject(projects, all, isDone) {

@@ -9,10 +9,10 @@ import { languageCodes } from '../wire/languages.ts'
 import { type Html, html } from './html.ts'
 
 /** Members with money and nothing special about them. */
-const ordinary: ReadonlySet<string> = new Set(['alice', 'bob', 'carol'])
+export const ordinary: ReadonlySet<string> = new Set(['alice', 'bob', 'carol'])
 
 /** What the themes are called in the client, by the names that the contract has for them. */
-const themeLabels: Readonly<Record<ThemeName, string>> = {
+export const themeLabels: Readonly<Record<ThemeName, string>> = {
   default: 'Dark',
   lh: 'Light',
   ga_rmb: 'Gold',
@@ -34,7 +34,7 @@ function balanceText({ currency }: SandboxMember, balance: Money): string {
 }
 
 /** A whole page of the partner's. */
-function page(title: string, body: Html, kind: 'lobby' | 'play'): string {
+export function page(title: string, body: Html, kind: 'lobby' | 'play', head: Html | '' = ''): string {
   return html`<!doctype html>
     <html lang="en" class="${kind}">
       <head>
@@ -43,6 +43,7 @@ function page(title: string, body: Html, kind: 'lobby' | 'play'): string {
         <title>${title}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/partner.css" />
+        ${head}
       </head>
       <body>
         ${body}
@@ -50,7 +51,7 @@ function page(title: string, body: Html, kind: 'lobby' | 'play'): string {
     </html> `.text
 }
 
-const mark = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+export const mark = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
   <circle cx="16" cy="16" r="16" />
   <path d="M16 6v17M10 12h12M7 19c1 5 5 7 9 7s8-2 9-7" />
 </svg>`
@@ -132,7 +133,8 @@ export function lobbyPage({ clients, themes, consoleUrl, balanceOf }: Offer): st
         </section>
       </main>
       <footer>
-        To move the clock, settle markets or cut lines, use the
+        To try how the client is embedded, and to copy the snippet, see the
+        <a href="/embed">embed options</a>. To move the clock, settle markets or cut lines, use the
         <a href="${consoleUrl}">sandbox console</a>.
       </footer>`,
     'lobby',

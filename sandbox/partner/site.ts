@@ -8,6 +8,7 @@ import { availableThemes } from '../server/files/themes.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { readBalance } from '../store/ledger.ts'
 import { serveCallback } from './callback.ts'
+import { serveEmbedding } from './embedding/site.ts'
 import { launchMember, UnknownMember } from './launching.ts'
 import { serveMiniGames } from './minigames/site.ts'
 import { type BalanceOf, framePage, lobbyPage, loginPage, problemPage } from './pages.ts'
@@ -118,6 +119,7 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
   })
 
   serveVideos(app, sandbox)
+  serveEmbedding(app, sandbox)
   serveMiniGames(app, sandbox)
   void app.register(async (scope) => serveCallback(scope, sandbox))
   return app

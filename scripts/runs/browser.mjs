@@ -6,13 +6,9 @@ import { join } from 'node:path'
 import { root, runBeside } from '../setup.mjs'
 import { ranInBrowser } from './ran.mjs'
 import { chosenOf } from './sample.mjs'
+import { missingShards, shardFile, shardsFolder } from './shards.mjs'
 
 const config = 'tests/playwright.config.ts'
-
-/** Where the reports of shards are kept, by their names: put those of other machines there too. */
-export const shardsFolder = join(root, 'test-results', 'shards')
-
-const shardName = /^shard-(\d+)-of-(\d+)\.zip$/
 
 /**
  * Runs the projects, or a shard of their tests, or of them those that a seed chooses.
@@ -48,7 +44,7 @@ export async function runInBrowser(projects, { reports, seed, shard, isSample })
     { SLIPWAY_SEED: String(seed), PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_BLOB_OUTPUT_FILE: blob },
   )
   if (shard !== undefined) {
-    const kept = join(shardsFolder, `shard-${shard.replace('/', '-of-')}.zip`)
+    const kept = shardFile('playwright', shard)
     mkdirSync(shardsFolder, { recursive: true })
     copyFileSync(blob, kept)
     console.log(`\n${kept}: npm test -- merge counts it with the others.`)
@@ -98,9 +94,9 @@ function lineOf({ project, file, path = [] }) {
  * @returns {Promise<{ isDone: boolean, all: import('./ran.mjs').Ran[] }>}
  */
 export async function mergeShards(folder, reports) {
-  const missing = missingShards(readdirSync(folder))
+  const missing = missingShards('playwright', readdirSync(folder))
   if (missing.length > 0) {
-    console.error(`${folder} has not all shards: ${missing.join(', ')}.`)
+    console.error(`${folder} has not all shards of Playwright: ${missing.join(', ')}.`)
     return { isDone: false, all: [] }
   }
   const file = join(reports, 'merged.json')
@@ -118,22 +114,4 @@ export async function mergeShards(folder, reports) {
   )
   const all = ranInBrowser(file)
   return { isDone: isMerged && all.length > 0, all }
-}
-
-/**
- * What is wrong with a folder of shards: what is not there, or that they are not of one run.
- * @param {readonly string[]} names @returns {string[]}
- */
-export function missingShards(names) {
-  const shards = names.flatMap((name) => {
-    const [, at, of] = shardName.exec(name) ?? []
-    return at === undefined ? [] : [{ at: Number(at), of: Number(of) }]
-  })
-  const sizes = new Set(shards.map(({ of }) => of))
-  if (sizes.size === 0) return ['there is none']
-  if (sizes.size > 1) return [`they are of ${[...sizes].toSorted((a, b) => a - b).join(' and of ')}`]
-  const [of = 0] = sizes
-  return Array.from({ length: of }, (_, at) => at + 1)
-    .filter((at) => shards.every((shard) => shard.at !== at))
-    .map((at) => `shard-${at}-of-${of}.zip`)
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { describe, expect, it } from 'vitest'
@@ -12,10 +12,14 @@ interface Piece {
   minutes: number
 }
 
+type Tool = 'playwright' | 'vitest'
+
 interface Runs {
   slowest(all: { name: string; ms: number }[]): string[]
   byFile(ran: object[], whole: Map<string, number>): { name: string; ms: number }[]
-  missingShards(names: string[]): string[]
+  missingShards(tool: Tool, names: readonly string[]): string[]
+  shardFile(tool: Tool, shard: string): string
+  shardsOf(tool: Tool, files: readonly string[]): string[]
   allPieces(tests: { spec: string; title: string }[]): Piece[]
   inOrderOf(seed: number, pieces: Piece[]): Piece[]
   doWhileTimeIsLeft(
@@ -47,7 +51,7 @@ const asksForDepth = /\/testing\/depth\.ts'|SLIPWAY_FUZZ/
 
 /** They are plain JavaScript, for they run before anything is installed. */
 const parts: Partial<Runs>[] = await Promise.all(
-  ['slowest', 'browser', 'pieces', 'ran', 'sample'].map(
+  ['slowest', 'browser', 'pieces', 'ran', 'sample', 'shards'].map(
     (name) => import(new URL(`${name}.mjs`, import.meta.url).href),
   ),
 )
@@ -116,12 +120,21 @@ describe('what a failed browser test leaves', () => {
 
 describe('reports of shards', () => {
   it.each([
-    [['shard-1-of-2.zip', 'shard-2-of-2.zip', 'notes.txt'], []],
-    [['shard-1-of-3.zip'], ['shard-2-of-3.zip', 'shard-3-of-3.zip']],
-    [['shard-1-of-2.zip', 'shard-2-of-2.zip', 'shard-1-of-4.zip'], ['they are of 2 and of 4']],
-    [['report.zip'], ['there is none']],
-  ])('%j lack %j', (names, missing) => {
-    expect(runs.missingShards(names)).toEqual(missing)
+    ['playwright', ['shard-1-of-2.zip', 'shard-2-of-2.zip', 'vitest-1-of-3.json'], []],
+    ['playwright', ['shard-1-of-3.zip'], ['shard-2-of-3.zip', 'shard-3-of-3.zip']],
+    ['playwright', ['shard-1-of-2.zip', 'shard-2-of-2.zip', 'shard-1-of-4.zip'], ['they are of 2 and of 4']],
+    ['playwright', ['report.zip'], ['there is none']],
+    ['vitest', ['vitest-1-of-2.json', 'vitest-2-of-2.json', 'shard-1-of-3.zip'], []],
+    ['vitest', ['vitest-2-of-2.json'], ['vitest-1-of-2.json']],
+  ] as const)('of %s: %j lack %j', (tool, names, missing) => {
+    expect(runs.missingShards(tool, names)).toEqual(missing)
+  })
+
+  it('are kept under names by which they are found', () => {
+    for (const tool of ['playwright', 'vitest'] as const) {
+      const name = basename(runs.shardFile(tool, '2/4'))
+      expect(runs.shardsOf(tool, [name, 'notes.txt'])).toEqual([name])
+    }
   })
 })
 

@@ -71,6 +71,11 @@ export class Deployed {
     ].join('\n')
   }
 
+  /** The folder that is served as `/v8/`. */
+  get clientFolder(): string {
+    return join(this.#folder, 'www', 'v8')
+  }
+
   /** A file of those that are served, by its address. */
   file(path: string): Buffer {
     return readFileSync(join(this.#folder, 'www', path))
@@ -78,7 +83,7 @@ export class Deployed {
 
   /** The path below /v8/ of a file that the build made, by what it is called. */
   fileOf(name: RegExp): string {
-    const all = readdirSync(join(this.#folder, 'www', 'v8'), { recursive: true, encoding: 'utf8' })
+    const all = readdirSync(this.clientFolder, { recursive: true, encoding: 'utf8' })
     const found = all.find((each) => name.test(each))
     if (found === undefined) throw new Error(`The build has no ${name}.`)
     return found
