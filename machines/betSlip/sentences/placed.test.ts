@@ -289,6 +289,15 @@ describe('a combination that is taken', () => {
   })
 })
 
+/** A slip whose receipt is on show, while another tab has put these selections into it. */
+function receiptBeside(legs: StoredSlip['legs']) {
+  const slip = ready()
+  slip.submit()
+  slip.answer(outputs.placed)
+  slip.send({ type: 'slip.changedElsewhere', slip: buildStoredSlip({ key: nextKey, legs }) })
+  return slip
+}
+
 describe('the slip as another tab has left it', () => {
   it('has terms that are not known until they are quoted again [SLIP-21]', () => {
     const slip = ready()
@@ -299,13 +308,25 @@ describe('the slip as another tab has left it', () => {
   })
 
   it('keeps what it holds where another kind is opened, though the receipt of the same selection still stands [SLIP-01] [SLIP-17] [SLIP-21]', () => {
-    const slip = ready()
-    slip.submit()
-    slip.answer(outputs.placed)
-    const again = buildStoredSlip({ key: nextKey, legs: [homeLeg] })
-    slip.send({ type: 'slip.changedElsewhere', slip: again })
+    const slip = receiptBeside([homeLeg])
     slip.send({ type: 'kind.chosen', kind: 'luckyCombo' })
     expect(slip.place()).toBe('placed')
     expect(slip.context()).toMatchObject({ kind: 'luckyCombo', parked: { single: { legs: [homeLeg] } } })
+  })
+
+  it('can be cleared and brought back beside the receipt of the same selection [SLIP-02] [SLIP-17] [SLIP-21]', () => {
+    const slip = receiptBeside([homeLeg])
+    slip.send({ type: 'selections.cleared' })
+    expect(slip.context().legs).toEqual([])
+    slip.send({ type: 'selection.undone' })
+    expect(slip.context().legs).toEqual([homeLeg])
+  })
+
+  it('is agreed to as it stands: what was placed before does not come back with that [SLIP-15] [SLIP-17]', () => {
+    const slip = receiptBeside([pair[1]])
+    slip.send(pairQuotes)
+    slip.accept()
+    expect(slip.place()).toBe('placed')
+    expect(slip.context().legs).toMatchObject([{ marketId: 'm2' }])
   })
 })
