@@ -113,11 +113,7 @@ describe('the way back from a lost selection', () => {
   )
 
   it.each<[string, () => Slip, (slip: Slip) => void]>([
-    [
-      'a policy was chosen',
-      removedSecond,
-      (slip) => slip.send({ type: 'policy.chosen', policy: 'any' }),
-    ],
+    ['a policy was chosen', removedSecond, (slip) => slip.send({ type: 'policy.chosen', policy: 'any' })],
     [
       'both of two singles were kept',
       () => {
