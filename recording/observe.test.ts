@@ -330,6 +330,45 @@ describe('what is written down of actors, by its value', () => {
     ])
   })
 
+  it('is of one whose beginning nobody heard what it is at first, and then its step [CHART-05]', () => {
+    const { entries, observer } = heard()
+    const actor = createActor(parent).start()
+    actor.send({ type: 'begun' })
+    const { kid } = actor.getSnapshot().children
+    if (kid === undefined) throw new Error('no kid')
+    observe(kid, observer)
+    actor.send({ type: 'passed' })
+    expect(entries.map(sentence)).toEqual([
+      'parent/kid began as child in "waiting"',
+      'parent/kid heard asked from parent: child.waiting --asked#0--> child.answered',
+      'parent/kid ended done',
+      'parent began as parent in "busy"',
+      'parent heard passed from outside: parent.busy --passed#0--> (stays)',
+      'parent heard xstate.done.actor.kid from parent/kid: parent.busy --xstate.done.actor.kid#0--> parent.resting',
+    ])
+  })
+
+  it('is nothing of what one says that has ended, nor a context where there is no machine yet [CHART-05]', () => {
+    const { entries, observer } = heard()
+    const tells = (type: string, status: 'active' | 'done'): void =>
+      observer.inspect({
+        type: '@xstate.snapshot',
+        rootId: '',
+        actorRef: { sessionId: 'x:9', id: 'late' },
+        event: { type },
+        snapshot: { status, isArriving: true },
+      } as unknown as InspectionEvent)
+    tells('asked', 'active')
+    tells('come', 'done')
+    tells('asked', 'done')
+    const step = { kind: 'step', actor: 'late', from: 'late', transitions: [], value: null }
+    expect(entries).toEqual([
+      { at: 0, ...step, event: { type: 'asked' } },
+      { at: 1, ...step, event: { type: 'come' } },
+      { at: 2, kind: 'ended', actor: 'late', status: 'done' },
+    ])
+  })
+
   it.each(['quote.arrived', 'quotes.arrived', 'message.arrived', 'ping.answered', 'wait.counted'])(
     'counts %s, and reports any other event each time [CHART-05]',
     (type) => {

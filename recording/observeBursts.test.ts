@@ -110,6 +110,10 @@ describe('what comes many times a second', () => {
     other.actor.send({ type: 'pressed' })
     other.actor.send({ type: 'message.arrived' })
     expect(other.kept()).toEqual(['0: message.arrived', '0: pressed', '0: message.arrived'])
+    other.actor.send({ type: 'message.arrived' })
+    other.actor.send({ type: 'message.arrived' })
+    other.observer.flush()
+    expect(other.kept()).toEqual(['0: 2 message.arrived'])
   })
 })
 

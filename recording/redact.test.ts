@@ -207,6 +207,8 @@ describe('what is kept of an event and of a context, by its value', () => {
     filters: [],
     count: 4,
     selection: 'home',
+    isReturning: true,
+    minutes: 30,
   }
 
   it('is every field of the list with what stands in it, and of no other [CHART-05]', () => {
@@ -352,6 +354,26 @@ describe('what looks like a secret', () => {
     // A stand-in is not a secret.
     expect(learn('hidden-1')).toBe('hidden-1')
     expect(learn('hidden-2')).toBe('hidden-2')
+  })
+
+  it('is looked for up to 300 characters, and a longer one has a stand-in in its own place alone [CHART-05]', () => {
+    const { learn, text } = createRedactor()
+    const words = 'a word '.repeat(60)
+    const [longest, longer] = [words.slice(0, 300), words.slice(0, 301)]
+    expect(learn(longer)).toBe('hidden-1')
+    expect(text(longer)).toBe(`${longest}…`)
+    expect(learn(longest)).toBe('hidden-2')
+    expect(text(`of ${longest}`)).toBe('of hidden-2')
+  })
+
+  it('is no stand-in of whatever length and case, and what looks like a long one is a secret [CHART-05]', () => {
+    const { learnName, text } = createRedactor()
+    learnName('bob')
+    expect(text('HIDDEN-1 of Bob')).toBe('HIDDEN-1 of hidden-1')
+    const long = `key-${'0123456789abcdef'.repeat(2)}`
+    expect(text(long)).toBe('hidden-2')
+    expect(text(`of ${long}`)).toBe('of hidden-2')
+    expect(text('of key-01234567 and hidden-12345678')).toBe('of key-01234567 and hidden-12345678')
   })
 
   it('is no name that is empty, nor a stand-in; a name is the same in whatever case [CHART-05]', () => {

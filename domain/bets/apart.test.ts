@@ -36,6 +36,15 @@ describe('what cannot be combined', () => {
       expect(apartFrom(kind, held, pressed)).toBeNull()
   })
 
+  it('is known where nothing is in yet, and of no selection that is in, whatever else is [SLIP-02] [SLIP-10]', () => {
+    const single = leg({ ...elsewhere, comboAllowed: false })
+    for (const kind of ofSeveralMatches) {
+      expect(apartFrom(kind, [], single)).toBe('singleOnly')
+      expect(apartFrom(kind, [], leg())).toBeNull()
+      expect(apartFrom(kind, [leg(), single], single)).toBeNull()
+    }
+  })
+
   it('is what a press would not add, and what is not a bet with the legs that are in [SLIP-02] [SLIP-10]', () => {
     const options = [
       leg({ side: 'away' }),

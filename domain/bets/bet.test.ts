@@ -21,6 +21,20 @@ describe('acceptsChange', () => {
     expect(takers(now({ price: { euro: '1.89' } }))).toEqual(['any'])
   })
 
+  it('says no by a plain no under each policy that asks [SLIP-16]', () => {
+    const [better, worse] = ['1.91', '1.89'].map((euro) => now({ price: { euro } }))
+    expect(acceptPolicies.map((policy) => acceptsChange(policy, agreed, better ?? now()))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(acceptPolicies.map((policy) => acceptsChange(policy, agreed, worse ?? now()))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('always asks for another handicap or line, and for a lock [SLIP-16]', () => {
     expect(takers(now({ handicap: '-0.75' }))).toEqual([])
     expect(takers(now({ line: '2.5' }))).toEqual([])

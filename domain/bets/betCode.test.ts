@@ -15,6 +15,8 @@ describe('a bet code', () => {
       '7KQ3–MX9T',
       '７ＫＱ３－ＭＸ９Ｔ',
       '7KQ3\u200b-MX9T',
+      '\u200b7KQ3\u200b-MX9T\u200b',
+      '7KQ3\u2013MX\u20119T',
     ])
       expect(readBetCode(typed)).toBe(code)
     expect(readBetCode('OIL-SBZU 0')).toBe('011582V0')
@@ -25,6 +27,11 @@ describe('a bet code', () => {
     expect(readBetCode('7KQ3-MX9T and again 7KQ3-MX9T')).toBe('7KQ3MX9T')
     expect(readBetCode('7KQ3-MX9T or AAAA-CCCC')).toBeNull()
     expect(readBetCode('see A7KQ3-MX9T2')).toBeNull()
+  })
+
+  it('is looked for in the first 500 letters [SLIP-23]', () => {
+    expect(readBetCode(`${' '.repeat(491)}7KQ3-MX9T`)).toBe('7KQ3MX9T')
+    expect(readBetCode(`${' '.repeat(492)}7KQ3-MX9T`)).toBeNull()
   })
 
   it('is nothing else, however odd [SLIP-23]', () => {

@@ -64,6 +64,7 @@ describe('systems', () => {
       }),
     )
     expect(() => lineCount(3, 1.5)).toThrow(RangeError)
+    expect(() => lineCount(2.5, 1)).toThrow(RangeError)
     expect(() => lineCount(3, -1)).toThrow(RangeError)
     expect(() => lineCount(-1, 0)).toThrow(RangeError)
     expect(lineCount(20, 10)).toBe(184_756)

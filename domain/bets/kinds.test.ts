@@ -199,6 +199,7 @@ describe('which legs make a bet of a kind', () => {
 
   it('can be staked by sizes of two to all of its legs for a system, and as a whole for the others [SLIP-11]', () => {
     expect(kinds.mix.sizes(5)).toEqual([2, 3, 4, 5])
+    expect([0, 1].map((legs) => kinds.mix.sizes(legs))).toEqual([[], []])
     expect(kinds.combo.sizes(5)).toEqual([5])
     expect(kinds.single.sizes(1)).toEqual([1])
     fc.assert(

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { add, amountText, compareMoney, type Money, money, parseAmount, subtract } from '../money/money.ts'
 import { compareEuro } from '../odds/odds.ts'
 import { cents, euroOdds, feedOdds } from '../testing/arbitraries.ts'
-import { betRangeDisplay, singlePayout, stakeToWin } from './payout.ts'
+import type { TicketLine } from './bet.ts'
+import { betRangeDisplay, possibleReturnsOf, singlePayout, stakeToWin } from './payout.ts'
 
 const cny = (text: string) => parseAmount(text, 'CNY', 2)
 
@@ -105,5 +106,26 @@ describe('betRangeDisplay', () => {
     expect(amountText(betRangeDisplay(cny('1000'), '1.50'))).toBe('2000.00')
     expect(amountText(betRangeDisplay(cny('1000'), '4'))).toBe('333.33')
     expect(() => betRangeDisplay(cny('1000'), '1.00')).toThrow(RangeError)
+  })
+})
+
+describe('what a ticket that waits may return', () => {
+  const line = { euroOdds: '1.85' } as TicketLine
+  const single = { ticketType: 'single', amount: cny('10.01'), lines: [line], possibleReturns: null } as const
+
+  it('is what the server says, of whatever kind the ticket is [HIST-01]', () => {
+    const said = { possibleReturns: cny('42') }
+    expect(possibleReturnsOf({ ...single, ...said, lines: [line] })).toEqual(cny('42'))
+    expect(possibleReturnsOf({ ...single, ...said, ticketType: 'combo', lines: [line, line] })).toEqual(
+      cny('42'),
+    )
+    expect(possibleReturnsOf({ ...single, ...said, lines: [] })).toEqual(cny('42'))
+  })
+
+  it('is paid by its one price where the server says nothing of a single, and otherwise not known [HIST-01] [SLIP-09]', () => {
+    expect(possibleReturnsOf({ ...single, lines: [line] })).toEqual(cny('18.51'))
+    expect(possibleReturnsOf({ ...single, lines: [] })).toBeNull()
+    for (const ticketType of ['combo', 'betBuilder', 'unknown'] as const)
+      expect(possibleReturnsOf({ ...single, ticketType, lines: [line] })).toBeNull()
   })
 })

@@ -166,6 +166,7 @@ describe('a target that is typed [PREBOOK-02] [ODDS-02]', () => {
     ['euro', '2.50000', null],
     ['euro', '1e2', null],
     ['euro', '0x10', null],
+    ['malay', '-0.9099', '2.10'],
   ] as const)('of %s odds, "%s", is read as %s', (type, typed, target) => {
     expect(readTarget(typed, type)).toBe(target)
   })
@@ -197,6 +198,8 @@ describe('a price raised by percents [PREBOOK-02]', () => {
     ['800.00', 25, '1000.00'],
     ['995.00', 0, '1000.00'],
     ['1000.00', 0, null],
+    ['950.00', 6, '1000.00'],
+    ['950.00', 7, null],
   ] as const)('%s by %i percent is %s', (euro, percent, target) => {
     expect(raisedTarget(euro, percent)).toBe(target)
   })

@@ -65,7 +65,10 @@ describe('Asian handicap', () => {
   })
 
   it('refuses lines that are not in quarters, and invalid scores', () => {
-    expect(() => settleAsianHandicap('0.3', 1, 0, 'home')).toThrow(RangeError)
+    for (const line of ['0.3', '0.9', '-0.3'])
+      expect(() => settleAsianHandicap(line, 1, 0, 'home')).toThrow(
+        new RangeError(`Lines go in quarters, not ${line}`),
+      )
     expect(() => settleAsianHandicap('', 1, 0, 'home')).toThrow(RangeError)
     expect(() => settleAsianHandicap('0.5', -1, 0, 'home')).toThrow(RangeError)
     expect(() => settleOverUnder('2.5', 0.5, 'over')).toThrow(RangeError)
@@ -139,6 +142,8 @@ describe('the other bet types', () => {
     expect(settleOddEven(0, 'even')).toBe('win')
     expect(settleOddEven(3, 'odd')).toBe('win')
     expect(settleOddEven(3, 'even')).toBe('lose')
+    expect(settleOddEven(4, 'even')).toBe('win')
+    expect(settleOddEven(4, 'odd')).toBe('lose')
   })
 
   it('settles yes and no', () => {

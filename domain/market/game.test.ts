@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { gameById, games, isMiniGameName } from './game.ts'
+import { gameById, games, isMiniGameName, isSport } from './game.ts'
 
 describe('games', () => {
   it('have the ids the documents give [BROWSE-15]', () => {
@@ -78,6 +78,15 @@ describe('games', () => {
     expect(gameById('999')).toEqual({ id: '999', name: '', kind: 'other', mark: '999' })
     expect(gameById('999', 'Chess')).toEqual({ id: '999', name: 'Chess', kind: 'other', mark: 'Che' })
     expect(gameById('999', ' ').name).toBe('')
+  })
+
+  it('are esports, but for soccer, basketball and cricket; one that nobody knows is esports too [BROWSE-15]', () => {
+    expect(games.filter(({ id }) => isSport(id)).map(({ name }) => name)).toEqual([
+      'Soccer',
+      'Basketball',
+      'Cricket',
+    ])
+    expect([isSport('999'), isSport('')]).toEqual([false, false])
   })
 
   it('leave out mini-games by name [BROWSE-02]', () => {

@@ -38,6 +38,7 @@ describe('decimal', () => {
   it('cuts quotients off like their exact values', () => {
     expect(truncatedText(decimal('2').div(decimal('3')), 4)).toBe('0.6666')
     expect(truncatedText(decimal('2').div(decimal('3')), 40)).toBe(`0.${'6'.repeat(40)}`)
+    expect(decimalText(decimal('2').div(decimal('3')))).toBe(`0.${'6'.repeat(40)}`)
   })
 
   it('cuts text exactly as it cuts numbers [ODDS-01]', () => {

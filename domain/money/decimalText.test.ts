@@ -39,6 +39,7 @@ describe('two texts of a number', () => {
     ['x', '5', false],
     ['5', null, false],
     ['null', null, false],
+    ['1.5', '1.5.0', false],
   ])('%s and %s mean the same: %s [LIVE-08]', (a, b, isSame) => {
     expect(sameDecimal(a, b)).toBe(isSame)
     expect(sameDecimal(b, a)).toBe(isSame)

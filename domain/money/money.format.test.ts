@@ -52,6 +52,8 @@ describe('formatMoney', () => {
     expect(vnd('1234567')).toBe('1,234.56K')
     expect(vnd('500')).toBe('0.50K')
     expect(vnd('0')).toBe('0.00K')
+    const both = (text: string) => formatMoney(parseAmount(text, 'VND', 0), { inK: true, abbreviate: true })
+    expect([both('500'), both('1234567')]).toEqual(['0.5K', '1.23M'])
   })
 
   it('shows the sign by showSymbol, and the code if there is no sign [ODDS-03]', () => {

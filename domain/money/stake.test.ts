@@ -91,6 +91,8 @@ describe('checkStake', () => {
   it('takes a stake within every limit, the limits included [SLIP-06]', () => {
     for (const stake of ['10', '150', '300']) expect(check(stake)).toBeNull()
     expect(check('500', { maxPayout: null })).toBeNull()
+    // 15.0099…, which pays 15.00.
+    expect(check('10.01', { maxPayout: cny('15'), euroOdds: '1.4995' })).toBeNull()
     expect(check('1000', { maxPayout: null, balance: null })).toBeNull()
   })
 

@@ -72,7 +72,7 @@ describe('odds labels', () => {
 
   it('shows no figure if there is no price', () => {
     for (const type of oddsTypes) {
-      for (const euro of ['0', '1', '1.00', '-0.5', '']) expect(label(euro, type)).toBe('-')
+      for (const euro of ['0', '1', '1.00', '-0.5', '', 'n/a', ':5']) expect(label(euro, type)).toBe('-')
     }
   })
 

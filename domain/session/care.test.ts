@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import { isExcludedAt, reminderMinutesOf, type Exclusion, type ReminderChoice } from './care.ts'
+import {
+  type Exclusion,
+  exclusionReasons,
+  isExcludedAt,
+  type ReminderChoice,
+  reminderChoices,
+  reminderIntervals,
+  reminderMinutesOf,
+} from './care.ts'
 
 describe('an exclusion', () => {
   it.each<[string, Exclusion | null, boolean]>([
@@ -27,5 +35,13 @@ describe('how often a member is reminded', () => {
     ['off', false, 45],
   ])('chosen %s, where it can be turned off: %s, is %s [CARE-02]', (choice, canTurnOff, minutes) => {
     expect(reminderMinutesOf(choice, { reminderMinutes: 45, canTurnOff })).toBe(minutes)
+  })
+})
+
+describe('the words of care', () => {
+  it('are three reasons of an exclusion, and four intervals of a reminder or none [CARE-02] [CARE-03]', () => {
+    expect(exclusionReasons).toEqual(['timeOut', 'selfExclusion', 'partner'])
+    expect(reminderIntervals).toEqual(['15', '30', '60', '120'])
+    expect(reminderChoices).toEqual(['15', '30', '60', '120', 'off'])
   })
 })

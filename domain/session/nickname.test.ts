@@ -51,7 +51,12 @@ describe('a nickname', () => {
     expect(nicknameLook(one)).toBe(nicknameLook(other))
   })
 
+  it('has 32 characters at most [MEMBER-02]', () => {
+    expect(longestNickname).toBe(32)
+  })
+
   it('looks different where it is another [MEMBER-02]', () => {
+    expect(nicknameLook('Sea Falcon')).not.toBe(nicknameLook('SeaFalcon'))
     expect(nicknameLook('Falcon')).not.toBe(nicknameLook('Falcon2'))
   })
 })

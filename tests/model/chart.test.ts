@@ -124,6 +124,7 @@ describe('the charts', () => {
   it.each([
     ['an unnamed function', and(['isOn', () => true])],
     ['an unnamed function deep within', or(['isOn', not(() => true)])],
+    ['nothing', and([null as never])],
   ])('may not be made of %s [CHART-01]', (_, guard) => {
     expect(() => sentenceOf(guard)).toThrow('no name')
   })
@@ -222,6 +223,7 @@ const spoken = setup({
     isBoth: stateIn({ one: 'on', two: { inner: 'off' } }),
     isThere: stateIn('#here'),
     isInBoth: or([stateIn({ one: 'on', two: 'off' }), 'isOn']),
+    isEither: and([or(['isOn', not('isOff')]), 'isOn']),
   },
   actions: {
     keep: assign({}),
@@ -259,6 +261,7 @@ describe('the words of a chart, by their value', () => {
         isBoth: 'in one.on and two.inner.off',
         isThere: 'in #here',
         isInBoth: '(in one.on and two.off) or isOn',
+        isEither: '(isOn or not isOff) and isOn',
       },
       actions: {
         keep: [{ does: 'keeps' }],
@@ -285,6 +288,7 @@ describe('the words of a chart, by their value', () => {
     ['sent', sendTo('line', () => ({ type: 'x' }))],
     ['emitted', emit(() => ({ type: 'x' }))],
     ['done', () => {}],
+    ['raised without a name', raise({} as never)],
   ])('are not made up for what is %s out of data [CHART-01]', (_, action) => {
     const machine = createMachine({ id: 'other' }, { actions: { act: action as never } })
     expect(() => wordsOf(machine)).toThrow('other: what act says is made of data')

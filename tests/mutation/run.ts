@@ -2,7 +2,8 @@
  * npm run mutate: seeds small faults into the machines and the rules of betting, one at a time, and reports which of them
  * no sentence catches. `npm run mutate -- placement` for one part, `--sample N --seed S` for N of them chosen by S, some of
  * every kind; `--name TEXT`, which can be repeated, for those with this text in their names. `npm run mutate -- since main`
- * for those in what has changed since a revision, as many as take about two minutes.
+ * for those in what has changed since a revision, as many as take about two minutes. `--workers 2` tries them in two
+ * processes.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -25,7 +26,12 @@ const ofChange = 200
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string' }, name: { type: 'string', multiple: true } },
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string' },
+    name: { type: 'string', multiple: true },
+    workers: { type: 'string', default: '1' },
+  },
 })
 const [first, revision, ...others] = positionals
 const touched = first === 'since' ? changedSince(revision) : null
@@ -37,12 +43,15 @@ if (unknown !== undefined)
   fail(`There is no ${unknown}. There are ${known.map(({ name }) => name).join(', ')}.`)
 const size = options.sample === undefined ? undefined : Number(options.sample)
 if (size !== undefined && !(size > 0)) fail(`--sample wants a number of faults, and not ${options.sample}.`)
+const workers = Number(options.workers)
+if (!Number.isInteger(workers) || workers < 1)
+  fail(`--workers wants a number of processes, and not ${options.workers}.`)
 
 const all = parts.flatMap(mutantsOf)
 const listed = parts.flatMap(listedOf)
 const chosen = chooseFrom(all)
 const begun = performance.now()
-const tried = await tryAll(chosen, sentenceFiles(), reportProgress)
+const tried = await tryAll(chosen, sentenceFiles(), reportProgress, workers)
 const tries = size !== undefined ? 'sample' : isNarrowed() ? 'named' : 'all'
 const wrong = wrongWith(tried, all, listed, tries)
 tell()

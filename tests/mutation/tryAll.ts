@@ -32,19 +32,34 @@ export function sentenceFiles(): readonly string[] {
 }
 
 /**
- * Tries faults in a separate process, and restarts it if one never ends: such a fault is caught.
+ * Tries faults in separate processes, and restarts one if a fault never ends: such a fault is caught.
  * @param heard is told how many are done
+ * @param workers how many processes there are, each with as many of the faults, of files next to each other
  */
 export async function tryAll(
   mutants: readonly Mutant[],
   files: readonly string[],
   heard: (done: number) => void = () => {},
+  workers = 1,
+): Promise<readonly Tried[]> {
+  const most = Math.ceil(mutants.length / workers)
+  let done = 0
+  const shares = Array.from({ length: workers }, (_, at) => mutants.slice(at * most, (at + 1) * most))
+  const tried = await Promise.all(shares.map((share) => tryShare(share, files, () => heard((done += 1)))))
+  return tried.flat()
+}
+
+/** @param heard is called when a fault has been tried */
+async function tryShare(
+  mutants: readonly Mutant[],
+  files: readonly string[],
+  heard: () => void,
 ): Promise<readonly Tried[]> {
   const tried: Tried[] = []
   let known: readonly Known[] | null = null
   while (tried.length < mutants.length) {
     const rest = mutants.slice(tried.length)
-    const done = await tryInProcess({ files, known, mutants: rest }, (count) => heard(tried.length + count))
+    const done = await tryInProcess({ files, known, mutants: rest }, heard)
     known = done.known
     for (const [at, fate] of done.fates.entries()) {
       const mutant = rest[at]
@@ -61,7 +76,7 @@ function patienceFor(known: readonly Known[]): number {
 
 function tryInProcess(
   task: Task,
-  heard: (done: number) => void,
+  heard: () => void,
 ): Promise<{ fates: readonly Fate[]; known: readonly Known[] }> {
   const fates: Fate[] = []
   const child = fork(fileURLToPath(new URL('trying.ts', import.meta.url)), {
@@ -83,14 +98,16 @@ function tryInProcess(
       if (said.is === 'failed') reject(new Error(said.says))
       if (said.is !== 'tried') return
       fates.push(said.fate)
-      heard(fates.length)
+      heard()
     })
     child.once('exit', () => {
       clearTimeout(limit)
       if (known === undefined) return reject(new Error('The sentences could not be run.'))
       // What it was working on when it was ended.
-      if (fates.length < task.mutants.length)
+      if (fates.length < task.mutants.length) {
         fates.push({ is: 'caught', by: 'nothing ends any more', says: 'it was stopped' })
+        heard()
+      }
       resolve({ fates, known })
     })
     child.send(task)

@@ -377,6 +377,10 @@ describe('an answer to a bet of an earlier page', () => {
     const own = answered(output)
     expect(own.earlier()).toBeNull()
   })
+
+  it('is not there before it came [SLIP-18]', () => {
+    expect(start({}, loadedWithEntry).earlier()).toBeNull()
+  })
 })
 
 describe('what puts one kind of answer away', () => {

@@ -279,6 +279,20 @@ describe('a combo', () => {
     expect(slip.given('askRange')).toEqual({ kind: 'combo', legs: threeLegs })
   })
 
+  it('agrees to no price while one of it is locked, also where another makes it a bet [SLIP-15] [SLIP-16]', () => {
+    const slip = start()
+    slip.send(press(first, 'combo'))
+    slip.send(press(second))
+    slip.send(quoted({ price: { euro: '2.20' } }, { status: 'paused' }))
+    slip.send(press(third))
+    expect(slip.value().range).toBe('asking')
+    expect(slip.context().legs.map(({ euroOdds, price }) => [euroOdds, price.euro])).toEqual([
+      ['2.10', '2.20'],
+      ['2.10', '2.10'],
+      ['2.10', '2.10'],
+    ])
+  })
+
   it.each([
     ['stale', { isStale: true }],
     ['locked', { status: 'paused' }],

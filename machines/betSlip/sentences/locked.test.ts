@@ -11,6 +11,7 @@ import {
   heldSlip,
   memberInput,
   offeredBigCombo,
+  outputs,
   ranges,
   slipMachine,
   toggledHome,
@@ -117,6 +118,15 @@ describe.each(Object.entries(locks))('while %s', (_, lock) => {
     slip.send(acceptance({ ...before, policy: 'none' }))
     expect(slip.context().legs).toEqual(before.legs)
     expect(slip.received('keepSlip')).toHaveLength(length)
+  })
+
+  it('nothing more is submitted, also where the answer is a refusal and the press is not over [SLIP-18]', () => {
+    const slip = lock()
+    const { placement } = slip.value()
+    slip.send({ type: 'bet.answered', output: outputs.refused })
+    expect(slip.canSubmit()).toBe(false)
+    slip.submit()
+    expect(slip.value().placement).toEqual(placement)
   })
 
   it('nothing more is submitted [SLIP-18]', () => {

@@ -203,6 +203,25 @@ describe('what was bet, wanted again', () => {
   })
 })
 
+describe('bets of different kinds, both of an earlier page', () => {
+  it('are each in their own kind again where they are wanted again [SLIP-01] [SLIP-17]', () => {
+    const combo = buildEntry('c'.repeat(32), {
+      kind: 'combo',
+      legs: threeLegs,
+      stakes: [{ size: 3, perLine: yuan(20) }],
+    })
+    const slip = start({}, { ...loadedSlip, slip: buildStoredSlip({ key }), entries: [combo, journalEntry] })
+    answered(slip, { ...outputs.placed, entry: combo }, outputs.placed)
+    slip.send(keptAgain)
+    expect(slip.context()).toMatchObject({
+      kind: 'single',
+      legs: [{ marketId: homeLeg.marketId }],
+      stakeTexts: { whole: '100.00' },
+      parked: { combo: { legs: threeLegs, stakeTexts: { whole: '20.00' } } },
+    })
+  })
+})
+
 describe('several bets of one press', () => {
   it('are in the slip while they are checked, where an earlier page confirmed them [SLIP-18] [SLIP-21]', () => {
     const slip = start({}, { ...loadedPair, entries })
@@ -270,6 +289,15 @@ describe('a combination that is taken', () => {
   })
 })
 
+/** A slip whose receipt is on show, while another tab has put these selections into it. */
+function receiptBeside(legs: StoredSlip['legs']) {
+  const slip = ready()
+  slip.submit()
+  slip.answer(outputs.placed)
+  slip.send({ type: 'slip.changedElsewhere', slip: buildStoredSlip({ key: nextKey, legs }) })
+  return slip
+}
+
 describe('the slip as another tab has left it', () => {
   it('has terms that are not known until they are quoted again [SLIP-21]', () => {
     const slip = ready()
@@ -277,5 +305,28 @@ describe('the slip as another tab has left it', () => {
     expect(slip.context()).toMatchObject({ ranges: null, price: null })
     expect(slip.context().quotes).toEqual({})
     expect(slip.value().terms).toEqual({ watching: 'waiting' })
+  })
+
+  it('keeps what it holds where another kind is opened, though the receipt of the same selection still stands [SLIP-01] [SLIP-17] [SLIP-21]', () => {
+    const slip = receiptBeside([homeLeg])
+    slip.send({ type: 'kind.chosen', kind: 'luckyCombo' })
+    expect(slip.place()).toBe('placed')
+    expect(slip.context()).toMatchObject({ kind: 'luckyCombo', parked: { single: { legs: [homeLeg] } } })
+  })
+
+  it('can be cleared and brought back beside the receipt of the same selection [SLIP-02] [SLIP-17] [SLIP-21]', () => {
+    const slip = receiptBeside([homeLeg])
+    slip.send({ type: 'selections.cleared' })
+    expect(slip.context().legs).toEqual([])
+    slip.send({ type: 'selection.undone' })
+    expect(slip.context().legs).toEqual([homeLeg])
+  })
+
+  it('is agreed to as it stands: what was placed before does not come back with that [SLIP-15] [SLIP-17]', () => {
+    const slip = receiptBeside([pair[1]])
+    slip.send(pairQuotes)
+    slip.accept()
+    expect(slip.place()).toBe('placed')
+    expect(slip.context().legs).toMatchObject([{ marketId: 'm2' }])
   })
 })

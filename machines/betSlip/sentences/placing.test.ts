@@ -143,6 +143,9 @@ describe('from a confirmation to an answer', () => {
     expect(slip.value().placement).toBe('confirmingChanges')
     expect(slip.refusal()?.code).toBe(errors.oddsChanged.code)
     expect(slip.context()).toMatchObject({ legs: [{ price: { euro: '1.95' } }] })
+    expect(slip.canSubmit()).toBe(false)
+    slip.submit()
+    expect(slip.value().placement).toBe('confirmingChanges')
     expect(slip.isRunning('batch')).toBe(false)
     slip.accept()
     expect(slip.given('batch')).toMatchObject({

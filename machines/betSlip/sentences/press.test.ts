@@ -13,6 +13,7 @@ describe('a press', () => {
     const slip = ready({ isGuest: true })
     slip.send(submission({ legs: [awayLeg] }))
     expect(slip.place()).toBe('refused')
+    expect(slip.context().answers).toMatchObject([{ entry: null, isOfSlip: false }])
   })
 
   it('that was about another slip does nothing, also where this one has no stake [SLIP-06] [SLIP-15]', () => {

@@ -41,9 +41,11 @@ describe('the price that the server makes of a whole', () => {
     const slip = readyBuilder()
     slip.send(quotesOf({}))
     expect(slip.value().range).toBe('known')
+    const { length } = slip.received('keepSlip')
     slip.send(quotesOf({ price: { euro: '2.20' } }))
     expect(slip.value().range).toBe('asking')
     expect(slip.context().price).toBe('3.50')
+    expect(slip.received('keepSlip')).toHaveLength(length)
   })
 
   it('is not there for a single: its moves ask for nothing [SLIP-05]', () => {
@@ -138,5 +140,14 @@ describe('the range of stakes', () => {
     expect(slip.isRunning('askRange')).toBe(false)
     slip.clock.increment(1)
     expect(slip.value()).toMatchObject({ range: 'asking' })
+  })
+
+  it('is asked for again where the member wants it: they go on with what they make up, which is as it was kept [SLIP-05] [SLIP-21]', () => {
+    const slip = start({}, loadedSlip)
+    const { length } = slip.received('keepSlip')
+    slip.fail('askRange', new Error('no answer'))
+    slip.send({ type: 'range.requested' })
+    expect(slip.value()).toMatchObject({ range: 'asking', placement: 'editing' })
+    expect(slip.received('keepSlip')).toHaveLength(length)
   })
 })

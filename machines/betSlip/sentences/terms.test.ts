@@ -52,6 +52,15 @@ describe('what is known of the terms', () => {
     expect(slip.context().legs).toMatchObject([{ change }])
   })
 
+  it('is what a move is measured by, and not what was agreed to: a handicap that has moved before is no news [LIVE-08]', () => {
+    const slip = ready()
+    slip.quote({ handicap: '-0.5', timeStamp: later })
+    expect(slip.context().legs).toMatchObject([{ handicap: null, change: 'handi-change' }])
+    slip.clock.increment(3_000)
+    slip.quote({ handicap: '-0.5', price: { euro: '2.20' }, timeStamp: later + 1 })
+    expect(slip.context().legs).toMatchObject([{ handicap: null, change: 'up' }])
+  })
+
   it('is requested again for all of them once one comes back, which then has no mark [SLIP-02] [LIVE-08]', () => {
     const slip = start({}, loadedPair)
     slip.send(pairQuotes)

@@ -40,6 +40,15 @@ describe('a bet that came too soon after the last', () => {
     expect(slip.canSubmit()).toBe(true)
   })
 
+  it('is waited for by the tab alone that was told so [SLIP-18] [SLIP-20]', () => {
+    const slip = ready()
+    slip.submit()
+    slip.answer({ ...outputs.tooFast, isTold: true })
+    expect(slip.value().placement).toBe('restoring')
+    expect(slip.context().secondsLeft).toBe(0)
+    expect(slip.received('countSeconds').at(-1)).toEqual({ type: 'wait.began', seconds: 0 })
+  })
+
   it('waits no longer because what is bet has changed meanwhile, and no shorter [SLIP-20]', () => {
     const slip = ready()
     slip.submit()

@@ -85,6 +85,14 @@ describe('the way back from a lost selection', () => {
     slip.send(pairQuotes)
   }
 
+  /** Of two singles the second has just been removed. */
+  function removedSecond(): Slip {
+    const slip = start({}, loadedPair)
+    slip.send(pairQuotes)
+    slip.send({ type: 'selection.removed', marketId: pair[1].marketId, side: pair[1].side })
+    return slip
+  }
+
   it.each(between)(
     'lasts as long as ever where, in the seconds of an earlier one, %s [SLIP-02]',
     (_, begin, again, happens) => {
@@ -96,6 +104,45 @@ describe('the way back from a lost selection', () => {
       happens(slip)
       expect(slip.value().placement).toBe('editing')
       slip.clock.increment(5_000)
+      slip.send(cleared)
+      slip.clock.increment(7_999)
+      expect(slip.actor.getSnapshot().can(undone)).toBe(true)
+      slip.clock.increment(1)
+      expect(slip.actor.getSnapshot().can(undone)).toBe(false)
+    },
+  )
+
+  it.each<[string, () => Slip, (slip: Slip) => void]>([
+    ['a policy was chosen', removedSecond, (slip) => slip.send({ type: 'policy.chosen', policy: 'any' })],
+    [
+      'both of two singles were kept',
+      () => {
+        const slip = ready()
+        slip.send({ type: 'selection.toggled', leg: pair[1], at: 5_000 })
+        return slip
+      },
+      (slip) => slip.send({ type: 'replaced.kept' }),
+    ],
+    [
+      'what was locked was taken out',
+      () => {
+        const slip = removedSecond()
+        slip.quote({ status: 'paused' })
+        return slip
+      },
+      (slip) => {
+        slip.accept()
+        expect(slip.context().legs).toEqual([])
+        slip.send({ type: 'selection.toggled', leg: homeLeg, at: 6_000 })
+      },
+    ],
+  ])(
+    'lasts its own time, and not that of the one before, where between the two %s [SLIP-02]',
+    (_, begin, happens) => {
+      const slip = begin()
+      slip.clock.increment(5_000)
+      happens(slip)
+      slip.clock.increment(1_000)
       slip.send(cleared)
       slip.clock.increment(7_999)
       expect(slip.actor.getSnapshot().can(undone)).toBe(true)
