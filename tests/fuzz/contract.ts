@@ -40,6 +40,8 @@ const formats: Readonly<Record<string, string>> = {
 /** So many samples are made of a schema: each takes other alternatives, values of enumerations, and lengths of lists. */
 const variants = [0, 1, 2, 3] as const
 const deepest = 12
+/** What goes together: amounts are in the member's currency, whose digits they have; a code can be typed in again. */
+const meant: JsonObject = { currency: 'CNY', currencyCode: 'CNY', currencyDigits: 2, betCode: '7KQ3MX9T' }
 
 /** Replies of a call, by its name in client.yaml. */
 export function replies(operationId: string, status = '200'): Samples {
@@ -47,14 +49,6 @@ export function replies(operationId: string, status = '200'): Samples {
   if (operation === undefined) throw new Error(`client.yaml has no ${operationId}`)
   const reply = followed('client.yaml', objectAt(objectAt(operation, 'responses'), status))
   return samplesOf(reply.home, objectAt(objectAt(reply.value, 'content'), 'application/json'))
-}
-
-/** The settings of a session: their amounts are in a currency of two digits. */
-export function settingsReplies(operationId: 'launchGame' | 'checkLaunch'): Samples {
-  const [first, ...others] = replies(operationId).map((reply) =>
-    isJsonObject(reply) ? { ...reply, currencyCode: 'CNY', currencyDigits: 2 } : reply,
-  )
-  return [first ?? null, ...others]
 }
 
 /** Messages by the name of their schema. */
@@ -125,7 +119,7 @@ function make(from: DocumentName, schema: Json, variant: number, depth: number):
 function fieldsOf({ properties, additionalProperties }: JsonObject, inner: (of: Json) => Json): JsonObject {
   const named = isJsonObject(properties) ? Object.entries(properties) : []
   const others = isJsonObject(additionalProperties) ? [['41', additionalProperties] as const] : []
-  return Object.fromEntries([...named, ...others].map(([name, of]) => [name, inner(of)]))
+  return Object.fromEntries([...named, ...others].map(([name, of]) => [name, meant[name] ?? inner(of)]))
 }
 
 function textOf({ format, pattern, minLength = 0, maxLength = 4_096 }: JsonObject): string {

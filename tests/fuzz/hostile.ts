@@ -201,8 +201,9 @@ function placesIn(whole: Record<string, unknown>): Place[] {
   return places
 }
 
+/** Whether a value is changed inside: what has contents of another kind is put and taken whole. */
 function isHolder(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
 }
 
 /** Changes a value in place. It stands in a holder of its own, so that all of it can be another. */

@@ -7,6 +7,3 @@ import { kept } from './tables/kept.ts'
 import { page } from './tables/page.ts'
 
 export const parsers: readonly Parser[] = [...channels, ...calls, ...page, ...kept, ...files]
-
-/** What is called like a parser and is none of its own, with the reason. */
-export const others: Readonly<Record<string, string>> = {}

@@ -10,7 +10,6 @@ import {
   orNull,
   text,
   textOrNull,
-  time,
 } from '#src/storage/guards.ts'
 import type { StoredRecord } from '#src/storage/storage.ts'
 import type { Tell } from '#src/wire/base/read.ts'
@@ -54,7 +53,7 @@ const writtenSession = object({
   version: literal(1),
   settings: writtenSettings,
   token: text,
-  tokenExpiresAt: time,
+  tokenExpiresAt: integer,
   linkToken: orNull(text),
 })
 

@@ -32,7 +32,7 @@ import * as settings from '#src/wire/session/settings.ts'
 import * as slipTickets from '#src/wire/tickets/slipTickets.ts'
 import * as tickets from '#src/wire/tickets/tickets.ts'
 
-import { messages, replies, settingsReplies } from '../contract.ts'
+import { messages, replies } from '../contract.ts'
 import { type Parser, refusing } from '../parser.ts'
 
 /** What the contract's samples of money are in. */
@@ -193,8 +193,8 @@ export const calls: readonly Parser[] = [
     maintenance: [replies('getMaintenance'), (input) => read(maintenance, input, tell)],
   }),
   ...rows('session/settings', {
-    readSettings: [settingsReplies('checkLaunch'), (input) => settings.readSettings(input, 'partner-token', tell)],
-    readLaunch: [settingsReplies('launchGame'), (input) => settings.readLaunch(input, null, tell)],
+    readSettings: [replies('checkLaunch'), (input) => settings.readSettings(input, 'partner-token', tell)],
+    readLaunch: [replies('launchGame'), (input) => settings.readLaunch(input, null, tell)],
     readFreshToken: [replies('refreshToken'), settings.readFreshToken],
   }),
   ...rows('tickets/slipTickets', {

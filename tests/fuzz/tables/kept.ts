@@ -24,7 +24,7 @@ import { createStorage, type Storage, type StoredRecord } from '#src/storage/sto
 import { buildEntry, buildLeg, buildStoredSlip, yuan } from '#src/testing/builders.ts'
 import { readLaunch } from '#src/wire/session/settings.ts'
 
-import { settingsReplies } from '../contract.ts'
+import { replies } from '../contract.ts'
 import { type Parser, refused, Wrong } from '../parser.ts'
 
 const key = 'a'.repeat(32)
@@ -120,7 +120,7 @@ const entry = buildEntry(key, {
   confirmedAt: now - 5_000,
   request: { operation: 'placeSingleBet', body: '{"amount":"150.00"}', expiresAt: now + 55_000 },
 })
-const [reply] = settingsReplies('launchGame')
+const [reply] = replies('launchGame')
 const { settings, tokens } = readLaunch(reply, 'partner-token')
 const session = { version: 1, settings: { ...settings, ...tokens }, token: 't', tokenExpiresAt: 1, linkToken: null }
 const link = {

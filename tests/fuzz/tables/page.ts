@@ -2,6 +2,8 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 
 import { readBetCode, betCodeAlphabet, betCodeLength } from '#domain/bets/betCode.ts'
+import { readTarget } from '#domain/bets/prebook.ts'
+import { isEuroOdds, oddsTypes } from '#domain/odds/odds.ts'
 import { readMessage } from '#embed/readMessage.ts'
 import { readEventsSearch } from '#src/features/eventLists/eventsSearch.ts'
 import { readLootboxSearch } from '#src/features/miniGames/lootboxSearch.ts'
@@ -172,6 +174,17 @@ export const page: readonly Parser[] = [
       if (code.length !== betCodeLength || [...code].some((letter) => !betCodeAlphabet.includes(letter)))
         throw new Wrong(`${code} is no bet code`)
       return code
+    },
+  },
+  {
+    file: 'domain/bets/prebook.ts',
+    name: 'readTarget',
+    form: 'text',
+    samples: ['2.50', '-0,85', '+1.2', '\u22120.85'],
+    read(input) {
+      const read = oddsTypes.map((type) => readTarget(String(input), type))
+      if (read.some((euro) => euro !== null && !isEuroOdds(euro))) throw new Wrong('a target is no odds')
+      return read.every((euro) => euro === null) ? refused : read
     },
   },
   {
