@@ -92,6 +92,7 @@ const withFiles = {
 const nginx = {
   line: (name: string, value: string) => `add_header ${name} "${value}" always;`,
   times: 2,
+  protocols: ['ssl_protocols TLSv1.2 TLSv1.3;'],
   serves: ['listen 443 ssl http2;', 'server_name one.test two.test three.test;'],
   readers: [
     'add_header Content-Security-Policy $slipway_policy always;',
@@ -112,6 +113,7 @@ const nginx = {
 const caddy = {
   line: (name: string, value: string) => `${name} "${value}"`,
   times: 1,
+  protocols: [],
   serves: ['https://one.test, https://two.test, https://three.test {'],
   readers: [
     'Content-Security-Policy {slipway_policy}',
@@ -205,6 +207,12 @@ describe.each([
       ].join('; ')
       expect(lines.filter((line) => line.startsWith(`${host} "`))).toEqual([words.policy(host, policy)])
     }
+  })
+
+  it('is encrypted by TLS 1.2 and 1.3 alone [HOST-05]', () => {
+    // Caddy takes no others unless it is told to.
+    const said = of({}).match(/^\s*(?:ssl_)?protocols .*$/gm) ?? []
+    expect(said.map((line) => line.trim())).toEqual(words.protocols)
   })
 
   it('says by value how long each kind of file is kept, and nothing else of it [HOST-05]', () => {
