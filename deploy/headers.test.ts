@@ -223,7 +223,9 @@ describe.each([
     expect(lines.filter((line) => !line.includes('Strict-Transport-Security'))).toEqual(
       expect.arrayContaining(words.caching),
     )
-    expect(lines.filter((line) => !line.includes('Strict-Transport-Security'))).toHaveLength(words.caching.length)
+    expect(lines.filter((line) => !line.includes('Strict-Transport-Security'))).toHaveLength(
+      words.caching.length,
+    )
   })
 
   it('serves no source map, wherever it is [HOST-05]', () => {

@@ -11,6 +11,8 @@ const audit = auditOf(stdout ?? '')
 if (audit.kind === 'notTried') console.log(`not tried: ${audit.why}`)
 else {
   const found = Object.entries(audit.counts).map(([grade, count]) => `${count} ${grade}`)
-  console.log(`${audit.isGood ? 'Nothing high or critical' : 'High or critical faults'}: ${found.join(', ')}.`)
+  console.log(
+    `${audit.isGood ? 'Nothing high or critical' : 'High or critical faults'}: ${found.join(', ')}.`,
+  )
   process.exitCode = audit.isGood ? 0 : 1
 }

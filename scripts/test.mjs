@@ -58,6 +58,7 @@ const vitestParts = {
     'scripts',
     'tests/mutation',
     'tests/bench',
+    'tests/fuzz',
   ],
   model: ['machines', 'tests/model', 'tests/paths', 'tests/harness'],
   contract: ['tests/contract'],

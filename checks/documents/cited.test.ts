@@ -8,11 +8,13 @@ import { citedIn } from './cited.ts'
 const document = readFileSync('docs/security.md', 'utf8')
 
 it('the tests that a document cites are found by file and title', () => {
-  expect(citedIn('as `a/b.test.ts` "one thing", "another"; `c.spec.tsx` "third", and `d.ts` "none"')).toEqual([
-    { file: 'a/b.test.ts', title: 'one thing' },
-    { file: 'a/b.test.ts', title: 'another' },
-    { file: 'c.spec.tsx', title: 'third' },
-  ])
+  expect(citedIn('as `a/b.test.ts` "one thing", "another"; `c.spec.tsx` "third", and `d.ts` "none"')).toEqual(
+    [
+      { file: 'a/b.test.ts', title: 'one thing' },
+      { file: 'a/b.test.ts', title: 'another' },
+      { file: 'c.spec.tsx', title: 'third' },
+    ],
+  )
 })
 
 it('each test that the document of security cites is there', () => {

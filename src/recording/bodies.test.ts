@@ -114,7 +114,9 @@ describe('what is kept of what the server said', () => {
   })
 
   it('ends where what is hidden is nested deeper than anything of the contract [CHART-05]', () => {
-    const deep: unknown = JSON.parse(`{"token":${'['.repeat(100_000)}${']'.repeat(100_000)},"memberCode":"alice"}`)
+    const deep: unknown = JSON.parse(
+      `{"token":${'['.repeat(100_000)}${']'.repeat(100_000)},"memberCode":"alice"}`,
+    )
     expect(JSON.stringify(keptBody(deep, createRedactor()))).toMatch(
       /^\{"token":\[{1,30}null\]{1,30},"memberCode":"hidden-1"\}$/,
     )

@@ -188,7 +188,9 @@ describe('what is written down before it is sent', () => {
     const { storage } = createTestBrowser().openTab()
     const key = testKey()
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
-    expect(restoreMissing(storage, 'journal.', new Map([[`journal.${key}`, deep]]))).toEqual([`journal.${key}`])
+    expect(restoreMissing(storage, 'journal.', new Map([[`journal.${key}`, deep]]))).toEqual([
+      `journal.${key}`,
+    ])
     expect(storage.names('journal.')).toEqual([`journal.${key}`])
   })
 

@@ -126,7 +126,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 4_096 }: JsonObjec
   if (typeof format === 'string' && formats[format] !== undefined) return formats[format]
   const isRight = typeof pattern === 'string' ? new RegExp(pattern, 'u') : /^/
   const found = texts.find((text) => isRight.test(text) && text.length <= Number(maxLength))
-  if (found === undefined) throw new Error(`no sample for the pattern ${String(pattern)}`)
+  if (found === undefined) throw new Error(`no sample for the pattern ${JSON.stringify(pattern)}`)
   return found.padEnd(Number(minLength), 'x')
 }
 

@@ -15,9 +15,12 @@ describe('whatever comes from outside', () => {
     expect(inputs.filter((input) => tryInput(parser, input)).length).toBeGreaterThan(0)
   })
 
-  it.each(parsers)(`breaks nothing in $name, and changes nothing that all share (${depth}) [LIVE-13]`, (parser) => {
-    const { fault, taken, refused } = fuzz(parser, { runs, seed })
-    expect(fault).toBeNull()
-    expect(taken + refused).toBe(runs)
-  })
+  it.each(parsers)(
+    `breaks nothing in $name, and changes nothing that all share (${depth}) [LIVE-13]`,
+    (parser) => {
+      const { fault, taken, refused } = fuzz(parser, { runs, seed })
+      expect(fault).toBeNull()
+      expect(taken + refused).toBe(runs)
+    },
+  )
 })

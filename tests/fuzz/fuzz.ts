@@ -59,6 +59,7 @@ export function fuzz(
 const longestShown = 2_000
 
 function describe({ counterexample, errorInstance }: fc.RunDetails<[unknown]>): string {
-  const thrown = errorInstance instanceof Error ? (errorInstance.stack ?? errorInstance.message) : String(errorInstance)
+  const thrown =
+    errorInstance instanceof Error ? (errorInstance.stack ?? errorInstance.message) : String(errorInstance)
   return `${thrown.slice(0, longestShown)}\nInput: ${fc.stringify(counterexample?.[0]).slice(0, longestShown)}`
 }

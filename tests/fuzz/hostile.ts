@@ -129,7 +129,9 @@ const { value: tree } = fc.letrec<{ value: unknown }>((tie) => ({
     { weight: 1, arbitrary: fc.array(tie('value'), { maxLength: 3 }) },
     {
       weight: 2,
-      arbitrary: fc.array(fc.tuple(key, tie('value')), { maxLength: 3 }).map((all) => Object.fromEntries(all)),
+      arbitrary: fc
+        .array(fc.tuple(key, tie('value')), { maxLength: 3 })
+        .map((all) => Object.fromEntries(all)),
     },
   ),
 }))
@@ -268,10 +270,7 @@ const textChange = fc.record({
   at: fc.nat(0xffff),
   kind: fc.constantFrom('put', 'cut', 'again', 'end'),
   length: fc.nat(24),
-  value: fc.oneof(
-    { weight: 300, arbitrary: text },
-    { weight: 1, arbitrary: fc.constantFrom(...longTexts) },
-  ),
+  value: fc.oneof({ weight: 300, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom(...longTexts) }),
 })
 
 /** Texts: a sample with changes, with pieces of the other samples in it, or anything. */

@@ -7,7 +7,9 @@ const prototypes: readonly object[] = shared.map(({ prototype }) => prototype as
 /** What every object has: by name, with what stands there. */
 function sharedNow(): readonly (readonly [PropertyKey, unknown])[][] {
   return [...prototypes, ...shared].map((holder) =>
-    Reflect.ownKeys(holder).map((name) => [name, Object.getOwnPropertyDescriptor(holder, name)?.value] as const),
+    Reflect.ownKeys(holder).map(
+      (name) => [name, Object.getOwnPropertyDescriptor(holder, name)?.value] as const,
+    ),
   )
 }
 
@@ -19,7 +21,10 @@ export function checkShared(): void {
   for (const [at, before] of sharedBefore.entries()) {
     const found = now[at] ?? []
     const isSame =
-      found.length === before.length && before.every(([name, value], place) => found[place]?.[0] === name && Object.is(found[place]?.[1], value))
+      found.length === before.length &&
+      before.every(
+        ([name, value], place) => found[place]?.[0] === name && Object.is(found[place]?.[1], value),
+      )
     if (!isSame) throw new Wrong('something that all objects share was changed')
   }
 }
@@ -50,9 +55,11 @@ export function checkPlain(read: unknown, input: unknown): void {
 export function frozen(input: unknown): unknown {
   const waiting = [input]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if (typeof part !== 'object' || part === null || Object.isFrozen(part) || ArrayBuffer.isView(part)) continue
+    if (typeof part !== 'object' || part === null || Object.isFrozen(part) || ArrayBuffer.isView(part))
+      continue
     Object.freeze(part)
-    for (const inner of Object.values(part)) if (typeof inner === 'object' && inner !== null) waiting.push(inner)
+    for (const inner of Object.values(part))
+      if (typeof inner === 'object' && inner !== null) waiting.push(inner)
   }
   return input
 }

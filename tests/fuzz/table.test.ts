@@ -23,7 +23,9 @@ function found(): string[] {
   return [
     ...rooms.flatMap(files).flatMap((file) => names(file, looksLikeOne)),
     ...files('src').flatMap((file) => names(file, readsSearch)),
-    ...files('src/client').flatMap((file) => names(file, looksLikeOne)).filter((name) => name.endsWith('Record')),
+    ...files('src/client')
+      .flatMap((file) => names(file, looksLikeOne))
+      .filter((name) => name.endsWith('Record')),
   ]
 }
 
@@ -37,7 +39,8 @@ describe('the table of parsers', () => {
   })
 
   it('names nothing that is not there', () => {
-    for (const { file, name } of parsers) expect(readFileSync(file, 'utf8'), name).toMatch(new RegExp(`\\b${name}\\b`))
+    for (const { file, name } of parsers)
+      expect(readFileSync(file, 'utf8'), name).toMatch(new RegExp(`\\b${name}\\b`))
   })
 
   it('has each once', () => {

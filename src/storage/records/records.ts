@@ -1,16 +1,7 @@
 import { array, literal, object, type GenericSchema } from 'valibot'
 
 import type { KeptSettings } from '#machines/session/settings.ts'
-import {
-  fitting,
-  flag,
-  integer,
-  language,
-  oddsType,
-  orNull,
-  text,
-  textOrNull,
-} from '#src/storage/guards.ts'
+import { fitting, flag, integer, language, oddsType, orNull, text, textOrNull } from '#src/storage/guards.ts'
 import type { StoredRecord } from '#src/storage/storage.ts'
 import type { Tell } from '#src/wire/base/read.ts'
 import type { SessionTokens } from '#src/wire/session/tokens.ts'

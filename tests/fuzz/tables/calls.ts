@@ -1,8 +1,8 @@
+import { isErrorBody, readErrorBody } from '#src/wire/base/errorBody.ts'
 /** What the servers answer to calls. */
 import { read, Unreadable } from '#src/wire/base/read.ts'
-import { isErrorBody, readErrorBody } from '#src/wire/base/errorBody.ts'
-import * as bets from '#src/wire/bets/bets.ts'
 import * as betCodes from '#src/wire/bets/betCodes.ts'
+import * as bets from '#src/wire/bets/bets.ts'
 import * as hotMarkets from '#src/wire/boards/hotMarkets.ts'
 import * as memberBoards from '#src/wire/boards/memberBoards.ts'
 import * as reviews from '#src/wire/boards/reviews.ts'
@@ -97,7 +97,9 @@ export const calls: readonly Parser[] = [
     readTopWinnings: [replies('listTopWinnings'), (input) => topWinnings.readTopWinnings(input, unit, tell)],
   }),
   ...rows('house/news', { readNews: [replies('listNews'), (input) => news.readNews(input, tell)] }),
-  ...rows('house/texts', { readHouseText: [replies('getRules'), (input) => texts.readHouseText(input, tell)] }),
+  ...rows('house/texts', {
+    readHouseText: [replies('getRules'), (input) => texts.readHouseText(input, tell)],
+  }),
   ...rows('lists/competitions', {
     readCompetitions: [replies('listCompetitions'), (input) => competitions.readCompetitions(input, tell)],
   }),
@@ -119,7 +121,10 @@ export const calls: readonly Parser[] = [
   ...rows('lootbox/miniGames', {
     readTables: [replies('listMiniGameTables'), (input) => miniGames.readTables(input, unit, tell)],
     readMiniGameBets: [replies('listMiniGameBets'), (input) => miniGames.readMiniGameBets(input, unit, tell)],
-    readMiniGameRounds: [replies('listMiniGameResults'), (input) => miniGames.readMiniGameRounds(input, tell)],
+    readMiniGameRounds: [
+      replies('listMiniGameResults'),
+      (input) => miniGames.readMiniGameRounds(input, tell),
+    ],
     readMiniGameGuide: [replies('getMiniGameGuide'), (input) => miniGames.readMiniGameGuide(input, tell)],
   }),
   ...rows('match/analytics', {

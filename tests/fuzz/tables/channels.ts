@@ -41,7 +41,10 @@ function hear(message: unknown): unknown {
   for (const [, topic] of topics) all.subscribe(topic, (told) => void heard.push(told))
   all.subscribe(notifications, (told) => void heard.push(notificationsIn(told, tell)))
   all.subscribe(bookedBets, (told) => void heard.push(notificationOfBooking(told, tell)))
-  const reader = createMessageReader({ onPrices: (updates) => void heard.push(...updates), topics: all }, counters)
+  const reader = createMessageReader(
+    { onPrices: (updates) => void heard.push(...updates), topics: all },
+    counters,
+  )
   const ping = reader(message)
   return heard.length === 0 && ping === null ? refused : heard
 }
@@ -51,19 +54,14 @@ export const channels: readonly Parser[] = [
     file: 'src/realtime/messages.ts',
     name: 'createMessageReader',
     form: 'jsonText',
-    samples: [
-      ...messages('realtime.yaml', 'GameclientUpdates'),
-      ...messages('realtime.yaml', 'Heartbeat'),
-    ],
+    samples: [...messages('realtime.yaml', 'GameclientUpdates'), ...messages('realtime.yaml', 'Heartbeat')],
     read: hear,
   },
-  ...topics.map(
-    ([name, , schema]): Parser => ({
-      file: `src/realtime/topics/${name}.ts`,
-      name,
-      form: 'jsonText',
-      samples: messages('realtime.yaml', schema),
-      read: hear,
-    }),
-  ),
+  ...topics.map(([name, , schema]): Parser => ({
+    file: `src/realtime/topics/${name}.ts`,
+    name,
+    form: 'jsonText',
+    samples: messages('realtime.yaml', schema),
+    read: hear,
+  })),
 ]

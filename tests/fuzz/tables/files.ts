@@ -1,12 +1,12 @@
+import type { Recording } from '#recording/entries.ts'
+import { NotARecording, readEntries, readRecording } from '#recording/readRecording.ts'
+import { createRedactor } from '#recording/redact.ts'
 /** Files: recorded sessions, which anybody may send, and themes; and what a recording keeps of what was said. */
 import { payloadOf } from '#recording/timeline/describe.ts'
 import { noFilter, placesOf } from '#recording/timeline/filter.ts'
 import { lanesOf, rootOf, sentOf } from '#recording/timeline/sequence.ts'
 import { storyboardOf } from '#recording/timeline/storyboard.ts'
 import { createTimeline, stateWords } from '#recording/timeline/timeline.ts'
-import type { Recording } from '#recording/entries.ts'
-import { NotARecording, readEntries, readRecording } from '#recording/readRecording.ts'
-import { createRedactor } from '#recording/redact.ts'
 import { keptBody, keptPath } from '#src/recording/bodies.ts'
 import { isColour } from '#src/ui/theme/colour.ts'
 import { readTheme } from '#src/ui/theme/theme.ts'
@@ -22,11 +22,35 @@ const recording = {
   opened: '/v8/events',
   dropped: 7,
   entries: [
-    { at: 0, kind: 'began', actor: 'app', machine: 'app', value: { running: { events: 'closed' } }, context: {} },
-    { at: 1, kind: 'step', actor: 'app/x', from: 'app', event: { type: 'odds.changed', of: 1 }, transitions: ['a'], value: 'a' },
+    {
+      at: 0,
+      kind: 'began',
+      actor: 'app',
+      machine: 'app',
+      value: { running: { events: 'closed' } },
+      context: {},
+    },
+    {
+      at: 1,
+      kind: 'step',
+      actor: 'app/x',
+      from: 'app',
+      event: { type: 'odds.changed', of: 1 },
+      transitions: ['a'],
+      value: 'a',
+    },
     { at: 2, kind: 'ended', actor: 'app', status: 'done' },
     { at: 3, kind: 'burst', actor: 'app', event: 'quote.arrived', count: 3 },
-    { at: 4, kind: 'call', method: 'GET', path: '/wallet/', status: null, body: null, took: 9, isGivenUp: true },
+    {
+      at: 4,
+      kind: 'call',
+      method: 'GET',
+      path: '/wallet/',
+      status: null,
+      body: null,
+      took: 9,
+      isGivenUp: true,
+    },
     { at: 5, kind: 'channel', channel: 'events', what: 'message', data: {} },
     { at: 6, kind: 'went', path: '/events' },
   ],
@@ -39,7 +63,8 @@ function shown(read: Omit<Recording, 'format' | 'version'>): unknown {
   timeline.append(entries)
   for (const place of entries.keys()) for (const { value } of timeline.actorsAt(place)) stateWords(value)
   const html = storyboardOf(read)
-  if (/<(?:script|img|svg|iframe|a)[\s/>]/i.test(html)) throw new Wrong('markup of the recording is in the page')
+  if (/<(?:script|img|svg|iframe|a)[\s/>]/i.test(html))
+    throw new Wrong('markup of the recording is in the page')
   const places = placesOf(entries, noFilter)
   const root = rootOf(entries)
   return [places, lanesOf(entries, places), entries.map((entry) => [payloadOf(entry), sentOf(entry, root)])]
@@ -77,10 +102,13 @@ export const files: readonly Parser[] = [
     file: 'recording/redact.ts',
     name: 'createRedactor',
     form: 'posted',
-    samples: [{ type: 'odds.changed', key: 'a'.repeat(32), quotes: { a: { euro: '1.95' } }, token: 'session-8c41' }],
+    samples: [
+      { type: 'odds.changed', key: 'a'.repeat(32), quotes: { a: { euro: '1.95' } }, token: 'session-8c41' },
+    ],
     read(input) {
       const redactor = createRedactor()
-      const event = typeof input === 'object' && input !== null ? { ...input, type: 'a' } : { type: 'a', input }
+      const event =
+        typeof input === 'object' && input !== null ? { ...input, type: 'a' } : { type: 'a', input }
       return [redactor.event(event), redactor.context(input), redactor.text(String(Object(input).text))]
     },
   },
@@ -101,7 +129,10 @@ export const files: readonly Parser[] = [
     file: 'src/recording/bodies.ts',
     name: 'keptPath',
     form: 'text',
-    samples: ['/api/v8/events/1001/?lang=en&token=session-8c41', 'wss://a.test/game-client/v8/events/?auth_token=a'],
+    samples: [
+      '/api/v8/events/1001/?lang=en&token=session-8c41',
+      'wss://a.test/game-client/v8/events/?auth_token=a',
+    ],
     read: refusing(TypeError, (input) => keptPath(String(input), createRedactor())),
   },
   {
@@ -111,7 +142,8 @@ export const files: readonly Parser[] = [
     samples: replies('getTheme'),
     read: refusing(null, (input) => {
       const theme = readTheme(input)
-      if (theme !== null && !Object.values(theme).every(isColour)) throw new Wrong('a theme has something else than colours')
+      if (theme !== null && !Object.values(theme).every(isColour))
+        throw new Wrong('a theme has something else than colours')
       return theme
     }),
   },

@@ -32,7 +32,10 @@ const now = 10_000_000
 const owner = { partner: 'Harbour', member: 'alice' }
 
 /** A browser's storage with nothing in it, and what opens it. */
-function emptyStorage(): { storage: Storage; put: (place: Pick<StoredRecord<unknown>, 'name' | 'scope'>, text: string) => void } {
+function emptyStorage(): {
+  storage: Storage
+  put: (place: Pick<StoredRecord<unknown>, 'name' | 'scope'>, text: string) => void
+} {
   const shelf = (): globalThis.Storage => {
     const held = new Map<string, string>()
     return {
@@ -56,7 +59,8 @@ function emptyStorage(): { storage: Storage; put: (place: Pick<StoredRecord<unkn
   storage.setOwner(owner)
   return {
     storage,
-    put: (place, text) => (place.scope === 'tab' ? sessionStorage : localStorage).setItem(storage.keyOf(place), text),
+    put: (place, text) =>
+      (place.scope === 'tab' ? sessionStorage : localStorage).setItem(storage.keyOf(place), text),
   }
 }
 
@@ -122,7 +126,13 @@ const entry = buildEntry(key, {
 })
 const [reply] = replies('launchGame')
 const { settings, tokens } = readLaunch(reply, 'partner-token')
-const session = { version: 1, settings: { ...settings, ...tokens }, token: 't', tokenExpiresAt: 1, linkToken: null }
+const session = {
+  version: 1,
+  settings: { ...settings, ...tokens },
+  token: 't',
+  tokenExpiresAt: 1,
+  linkToken: null,
+}
 const link = {
   version: 1,
   token: 'launch-5f2c',
@@ -189,21 +199,29 @@ export const kept: readonly Parser[] = [
   record(`${records}/alerts/priceAlerts.ts`, 'alertsRecord', alertsRecord, [
     { version: 1, alerts: [{ leg, target: '2.50', way: 'up', oddsType: 'euro', setAt: 1 }] },
   ]),
-  record(`${records}/announcementsRead.ts`, 'announcementsRead', announcementsRead, [{ version: 1, ids: ['n-1'] }]),
+  record(`${records}/announcementsRead.ts`, 'announcementsRead', announcementsRead, [
+    { version: 1, ids: ['n-1'] },
+  ]),
   record(`${records}/appPromotionRead.ts`, 'appPromotionRead', appPromotionRead, [{ version: 1 }]),
   record(`${records}/careRecord.ts`, 'careRecord', careRecord, [{ version: 1, session: 's', from: 1 }]),
   record(`${records}/foldedMarkets.ts`, 'foldedMarkets', foldedMarkets, [{ version: 1, kinds: ['winner'] }]),
   record(`${records}/lastFavourite.ts`, 'lastFavourite', lastFavourite, [
     { version: 1, eventId: '1001', isFavourite: true },
   ]),
-  record(`${records}/nicknameRecord.ts`, 'nicknameRecord', nicknameRecord, [{ version: 1, nickname: 'Falcon' }]),
+  record(`${records}/nicknameRecord.ts`, 'nicknameRecord', nicknameRecord, [
+    { version: 1, nickname: 'Falcon' },
+  ]),
   record(`${records}/noticeRead.ts`, 'noticeRead', noticeRead, [{ version: 1 }]),
   record(`${records}/onboardingRecord.ts`, 'onboardingRecord', onboardingRecord, [
     { version: 1, firstSession: 's', hasBet: true, dismissed: ['avatar'] },
   ]),
-  record(`${records}/panelRecord.ts`, 'panelRecord', panelRecord, [{ version: 1, isOpen: true, tab: 'slip' }]),
+  record(`${records}/panelRecord.ts`, 'panelRecord', panelRecord, [
+    { version: 1, isOpen: true, tab: 'slip' },
+  ]),
   record(`${records}/reloadRecord.ts`, 'reloadRecord', reloadRecord, [{ version: 1, script: 'a.js' }]),
-  record(`${records}/streamRecord.ts`, 'streamRecord', streamRecord, [{ version: 1, isActive: true, volume: 0.5 }]),
+  record(`${records}/streamRecord.ts`, 'streamRecord', streamRecord, [
+    { version: 1, isActive: true, volume: 0.5 },
+  ]),
   {
     file: 'src/storage/journal/journalEntry.ts',
     name: 'decodeEntry',
@@ -243,7 +261,15 @@ export const kept: readonly Parser[] = [
       {
         version: 1,
         confirmedAt: now,
-        refusal: { kind: 'refused', baseCode: 0, code: 2_001, refCode: null, message: 'No', params: {}, status: 400 },
+        refusal: {
+          kind: 'refused',
+          baseCode: 0,
+          code: 2_001,
+          refCode: null,
+          message: 'No',
+          params: {},
+          status: 400,
+        },
       },
     ],
     read(input) {

@@ -100,7 +100,13 @@ export const page: readonly Parser[] = [
     name: 'readNamedServers',
     form: 'jsonText',
     samples: [
-      { primary: ['https://a.test', '/'], secondary: [], miniGames: '/', maintenance: '/', sockets: ['wss://a.test'] },
+      {
+        primary: ['https://a.test', '/'],
+        secondary: [],
+        miniGames: '/',
+        maintenance: '/',
+        sockets: ['wss://a.test'],
+      },
     ],
     read: (input) => readNamedServers(pageOf(input)),
   },
@@ -171,7 +177,7 @@ export const page: readonly Parser[] = [
     read(input) {
       const code = readBetCode(String(input))
       if (code === null) return refused
-      if (code.length !== betCodeLength || [...code].some((letter) => !betCodeAlphabet.includes(letter)))
+      if (code.length !== betCodeLength || code.split('').some((letter) => !betCodeAlphabet.includes(letter)))
         throw new Wrong(`${code} is no bet code`)
       return code
     },
