@@ -1,5 +1,4 @@
 import { lingui } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -14,6 +13,7 @@ import { scriptsAfterLaunch } from './build/inPage/scriptsAfterLaunch.ts'
 import { serversInPage } from './build/inPage/servers.ts'
 import { inspection } from './build/inspection.ts'
 import { keepMaps } from './build/keepMaps.ts'
+import { linguiMacros } from './build/linguiMacros.ts'
 import { offlineWorker } from './build/offlineWorker.ts'
 import { precompress } from './build/precompress.ts'
 import { splitTexts } from './build/splitTexts.ts'
@@ -21,16 +21,6 @@ import { translatedLanguages } from './build/translated.ts'
 import { leaveOutUnread } from './build/unread.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.SLIPWAY_PORT ?? '4400'}`
-
-/** Lingui's macros are expanded by Babel, and only in the files that import them. */
-const linguiMacros = babel({
-  presets: [
-    {
-      preset: { plugins: ['@lingui/babel-plugin-lingui-macro'] },
-      rolldown: { filter: { code: /from ['"]@lingui\/(core|react)\/macro['"]/ } },
-    },
-  ],
-})
 
 /** Launching, and the list of events. */
 const firstView = new Set(['/launch', '/launch.html', '/_session', '/_session/events/'])
@@ -126,7 +116,7 @@ export default defineConfig({
             '{build,charts,checks,deploy,domain,embed,recording,scripts,src}/**/*.test.ts',
             'conformance/{engine,kit}.test.ts',
             'tests/contract/**/*.test.ts',
-            'tests/{mutation,bench}/**/*.test.ts',
+            'tests/{mutation,bench,fuzz}/**/*.test.ts',
           ],
           isolate: false,
           // What each file's tests saw of the charts is noted: `tests/model/chartCoverage/reporter.ts` counts it.

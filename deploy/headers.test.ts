@@ -92,6 +92,7 @@ const withFiles = {
 const nginx = {
   line: (name: string, value: string) => `add_header ${name} "${value}" always;`,
   times: 2,
+  protocols: ['ssl_protocols TLSv1.2 TLSv1.3;'],
   serves: ['listen 443 ssl http2;', 'server_name one.test two.test three.test;'],
   readers: [
     'add_header Content-Security-Policy $slipway_policy always;',
@@ -99,16 +100,34 @@ const nginx = {
     'default "same-origin";',
     '~^/v8/slipway-embed\\. "cross-origin";',
   ],
+  caching: [
+    'add_header Cache-Control $slipway_caching;',
+    'default "no-store";',
+    '~^/v8/assets/ "public, max-age=31536000, immutable";',
+    '~^/v8/themes/ "public, max-age=60";',
+    '~^/v8/(?:install/|offline-worker\\.js$) "no-cache";',
+    '~^/v8/slipway-embed\\. "public, max-age=300";',
+  ],
   policy: (host: string, policy: string) => `${host} "${policy}";`,
 }
 const caddy = {
   line: (name: string, value: string) => `${name} "${value}"`,
   times: 1,
+  protocols: [],
   serves: ['https://one.test, https://two.test, https://three.test {'],
   readers: [
     'Content-Security-Policy {slipway_policy}',
     'Cross-Origin-Resource-Policy "same-origin"',
     'Cross-Origin-Resource-Policy "cross-origin"',
+  ],
+  caching: [
+    'header @hashed Cache-Control "public, max-age=31536000, immutable"',
+    'header @themes Cache-Control "public, max-age=60"',
+    'header @installed Cache-Control "no-cache"',
+    'Cache-Control "public, max-age=300"',
+    'header /v8/operators.json Cache-Control "no-store"',
+    'header @page Cache-Control "no-store"',
+    'header @launch Cache-Control "no-store"',
   ],
   policy: (host: string, policy: string) => `${host} "${policy}"`,
 }
@@ -188,6 +207,25 @@ describe.each([
       ].join('; ')
       expect(lines.filter((line) => line.startsWith(`${host} "`))).toEqual([words.policy(host, policy)])
     }
+  })
+
+  it('is encrypted by TLS 1.2 and 1.3 alone [HOST-05]', () => {
+    // Caddy takes no others unless it is told to.
+    const said = of({}).match(/^\s*(?:ssl_)?protocols .*$/gm) ?? []
+    expect(said.map((line) => line.trim())).toEqual(words.protocols)
+  })
+
+  it('says by value how long each kind of file is kept, and nothing else of it [HOST-05]', () => {
+    const lines = of({})
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => /Cache-Control|max-age|"no-cache"|"no-store"/.test(line))
+    expect(lines.filter((line) => !line.includes('Strict-Transport-Security'))).toEqual(
+      expect.arrayContaining(words.caching),
+    )
+    expect(lines.filter((line) => !line.includes('Strict-Transport-Security'))).toHaveLength(
+      words.caching.length,
+    )
   })
 
   it('serves no source map, wherever it is [HOST-05]', () => {

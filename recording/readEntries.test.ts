@@ -73,6 +73,11 @@ describe('an entry of a recording', () => {
     },
   )
 
+  it('are refused with the list they are in where it has holes [CHART-05]', () => {
+    const holes: unknown[] = Object.assign([], { length: 2 })
+    expect(() => readEntries(holes)).toThrow('Entry 1 cannot be read: it is no object.')
+  })
+
   it('says which of them it is that cannot be read [CHART-05]', () => {
     const went = { at: 0, kind: 'went', path: '/' }
     expect(() => readEntries([went, went, { ...went, at: -1 }])).toThrow(

@@ -55,7 +55,8 @@ export function readRecording(text: string): Recording {
 
 /** Reads entries from outside: from a file or a client. @throws NotARecording at the first that is not an entry */
 export function readEntries(entries: readonly unknown[]): readonly Entry[] {
-  return entries.map((entry, place) => {
+  // A list that was posted may have holes, which `map` passes over.
+  return Array.from(entries, (entry, place) => {
     const wrong = isObject(entry) ? whatIsWrong(entry) : 'it is no object'
     if (wrong !== null) throw new NotARecording(`Entry ${place + 1} cannot be read: ${wrong}.`)
     // All that is read of it has been looked at.

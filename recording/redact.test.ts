@@ -404,6 +404,24 @@ describe('what looks like a secret', () => {
     })
   })
 
+  it('leaves no part of itself where a long text is cut in the middle of it [CHART-05]', () => {
+    const { learn, text } = createRedactor()
+    learn('a secret of several words')
+    for (const before of [1_180, 1_190, 1_199]) {
+      const told = text(`${'word '.repeat(before).slice(0, before)}a secret of several words, and more`)
+      expect(told).toBe(`${'word '.repeat(60)}…`)
+    }
+    // Whatever shrinks before it, the end of what is looked at is not kept.
+    const urls = `${'https://house.test/'.padEnd(1_180, 'x')} and then it says a secret of several words`
+    expect(text(urls)).toBe('…')
+  })
+
+  it('is looked for in a text of a million letters and commas without going through it again and again [CHART-05]', () => {
+    const { text } = createRedactor()
+    expect(text('a,'.repeat(500_000))).toBe(`${'a,'.repeat(150)}…`)
+    expect(text('a@'.repeat(500_000)).length).toBeLessThan(302)
+  })
+
   it('is found whole where one holds another [CHART-05]', () => {
     const { learnName, text } = createRedactor()
     learnName('alice')

@@ -36,6 +36,8 @@ const secretLooks =
 /** An id made of words and numbers, such as that of a market: `e7-24-1-1000-winner`. */
 const plainId = /^(?:[a-z]{1,12}\d{0,6}|\d{1,8})(?:[-_](?:[a-z]{1,12}\d{0,6}|\d{1,8}))+$/
 const longestText = 300
+/** No more of a text is looked at: what finds secrets goes through it again and again. */
+const longestLooked = 4 * longestText
 const deepest = 12
 /**
  * A secret of at least so many characters is removed anywhere, even within a word. A shorter name (`bob`) is part of many
@@ -92,9 +94,12 @@ export function createRedactor(): Redactor {
   const redactedValue = (value: string): string => (isShort(value) ? value : text(value))
   const text = (value: string): string => {
     if (isStub(value)) return value
-    const told = withoutLearned(value)
+    const isLong = value.length > longestLooked
+    const told = withoutLearned(isLong ? value.slice(0, longestLooked) : value)
     const hidden = told.replace(secretLooks, (found) => (plainId.test(found) ? found : stubFor(found)))
-    return hidden.length > longestText ? `${hidden.slice(0, longestText)}…` : hidden
+    // Where it was cut there may be half a secret.
+    const sure = isLong ? hidden.slice(0, -longestText) : hidden
+    return isLong || sure.length > longestText ? `${sure.slice(0, longestText)}…` : sure
   }
 
   const kept = (value: unknown, depth: number): unknown => {

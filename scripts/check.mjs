@@ -1,4 +1,4 @@
-// npm run check: what needs no running product: types, lint, directions, format, dead code, catalogues, contract, deployment, charts, requirements, English, contexts of texts, translations, folders.
+// npm run check: what needs no running product: types, lint, directions, format, dead code, catalogues, contract, deployment, charts, requirements, English, contexts of texts, translations, folders, licences.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -28,6 +28,7 @@ const checks = [
   ['contexts', [bin('tsx'), 'scripts/checks/contexts.ts']],
   ['translations', [bin('tsx'), 'scripts/checks/translations.ts']],
   ['folders', [bin('tsx'), 'scripts/checks/folders.ts']],
+  ['licences', [bin('tsx'), 'scripts/checks/licences.ts']],
   ['requirements', [bin('tsx'), 'scripts/checks/requirements.ts', '--check']],
   ['format', [bin('oxfmt'), '--check', '.']],
 ]

@@ -61,6 +61,7 @@ const vitestParts = {
     'tests/mutation',
     'tests/bench',
     'tests/load',
+    'tests/fuzz',
   ],
   model: ['machines', 'tests/model', 'tests/paths', 'tests/harness'],
   contract: ['tests/contract'],

@@ -61,7 +61,7 @@ export function targetLabel(euro: string, type: OddsType): string {
   return formatOdds({ euro }, type)
 }
 
-const written = /^-?[0-9]{1,5}(?:\.[0-9]{1,4})?$/
+const written = /^-?(?:0|[1-9][0-9]{0,4})(?:\.[0-9]{1,4})?$/
 
 /**
  * A target as a member types it in their odds type, as euro odds with two decimals: the lowest that pays no less than

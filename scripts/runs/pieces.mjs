@@ -28,6 +28,7 @@ export const deepFiles = {
   'sandbox/feeds/simulator/simulator.test.ts': 2,
   'sandbox/server/operations/results.test.ts': 1,
   'src/client/testing/exactlyOnce.test.tsx': 4,
+  'tests/fuzz/fuzz.test.ts': 6,
   'tests/model/referenceSlip/commands.test.ts': 6,
 }
 

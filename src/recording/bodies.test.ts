@@ -113,6 +113,15 @@ describe('what is kept of what the server said', () => {
     expect(keptBody({ message: 'bob may win' }, other)).toEqual({ message: 'bob may win' })
   })
 
+  it('ends where what is hidden is nested deeper than anything of the contract [CHART-05]', () => {
+    const deep: unknown = JSON.parse(
+      `{"token":${'['.repeat(100_000)}${']'.repeat(100_000)},"memberCode":"alice"}`,
+    )
+    expect(JSON.stringify(keptBody(deep, createRedactor()))).toMatch(
+      /^\{"token":\[{1,30}null\]{1,30},"memberCode":"hidden-1"\}$/,
+    )
+  })
+
   it('says who the member is nowhere once it was told, and of a balance its size alone [CHART-05]', () => {
     const redactor = createRedactor()
     const me = keptBody({ memberCode: 'alice', id: 'm-17' }, redactor, '/api/members/me/')

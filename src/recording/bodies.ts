@@ -17,7 +17,7 @@ export function keptBody(body: unknown, redactor: Redactor, path = ''): unknown 
       Object.entries(value).flatMap(([name, held]): [string, unknown][] => {
         const mark = recordedFields.get(name)
         const isName = mark === 'name' || (isMember && name === 'id')
-        if (isName || mark === 'hide') return [[name, hidden(held, redactor, isName)]]
+        if (isName || mark === 'hide') return [[name, hidden(held, redactor, isName, depth + 1)]]
         if (mark === 'round') return [[name, roundedUp(held)]]
         // What the contract does not mark is nobody's to read.
         if (!isMap && (mark === undefined || mark === 'omit')) return []
@@ -30,15 +30,18 @@ export function keptBody(body: unknown, redactor: Redactor, path = ''): unknown 
 }
 
 /** Something of the same kind that says nothing. */
-function hidden(value: unknown, redactor: Redactor, isName: boolean): unknown {
+function hidden(value: unknown, redactor: Redactor, isName: boolean, depth: number): unknown {
   if (typeof value === 'string')
     return value === '' ? '' : isName ? redactor.learnName(value) : redactor.learn(value)
   if (typeof value === 'number') return 0
   if (typeof value === 'boolean') return false
-  if (Array.isArray(value)) return value.map((item) => hidden(item, redactor, isName))
-  if (typeof value !== 'object' || value === null) return null
+  if (typeof value !== 'object' || value === null || depth > deepest) return null
+  if (Array.isArray(value)) return value.map((item) => hidden(item, redactor, isName, depth + 1))
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [redactor.text(name), hidden(held, redactor, isName)]),
+    Object.entries(value).map(([name, held]) => [
+      redactor.text(name),
+      hidden(held, redactor, isName, depth + 1),
+    ]),
   )
 }
 

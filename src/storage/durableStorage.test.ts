@@ -7,7 +7,7 @@ import { testKey, testTimers } from '#src/testing/environment.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
 
 import { createDisk, type Disk } from './disk.ts'
-import { createDurableStorage } from './durableStorage.ts'
+import { createDurableStorage, restoreMissing } from './durableStorage.ts'
 import { createCancellations } from './journal/cancellations.ts'
 import { createJournal } from './journal/journal.ts'
 
@@ -182,6 +182,16 @@ describe('what is written down before it is sent', () => {
     await journal.recall()
     expect(onMissed).toHaveBeenCalledTimes(2)
     expect(keysOf(journal.open())).toEqual([keyA])
+  })
+
+  it('comes back by its key alone where its text is nested too deep to be written again [SLIP-18]', async () => {
+    const { storage } = createTestBrowser().openTab()
+    const key = testKey()
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    expect(restoreMissing(storage, 'journal.', new Map([[`journal.${key}`, deep]]))).toEqual([
+      `journal.${key}`,
+    ])
+    expect(storage.names('journal.')).toEqual([`journal.${key}`])
   })
 
   it('is told as another tab’s where the disk gives it late [SLIP-18]', async () => {

@@ -41,7 +41,7 @@ export function createDurableStorage(storage: Storage, disk: Disk, onMissed: () 
     },
     copy(fact) {
       const kept = storage.read<unknown>({ ...fact, decode: (value) => value })
-      if (kept !== null) disk.put(storage.keyOf(fact), JSON.stringify(kept))
+      if (kept !== null) disk.put(storage.keyOf(fact), textOf({}, kept))
     },
     async onDisk() {
       if (!(await disk.settled())) onMissed()

@@ -200,6 +200,10 @@ describe('storage', () => {
     expect(dropped).toBe(1)
   })
 
+  it('drops a session that could not be written again as it was read [LAUNCH-08]', () => {
+    expect(decodeSession({ ...written, tokenExpiresAt: 1.5 })).toBeNull()
+  })
+
   it('never throws on what it finds, whatever that is [LAUNCH-08]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), damaged(slip), damaged(written)), (value) => {

@@ -123,9 +123,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** What is written of a fact. */
-export function textOf<T>(fact: StoredRecord<T>, value: T): string {
-  return JSON.stringify(fact.encode === undefined ? value : fact.encode(value))
+/** What is written of a fact. What is nested too deep to be written is nothing that we wrote: null stands for it. */
+export function textOf<T>(fact: Pick<StoredRecord<T>, 'encode'>, value: T): string {
+  try {
+    return JSON.stringify(fact.encode === undefined ? value : fact.encode(value))
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return 'null'
+  }
 }
 
 /** @param onLeftOut what was kept, or a field of it, could not be read any more: told as often as it is read [LIVE-13] */

@@ -110,6 +110,54 @@ describe("the client's files", () => {
     expect(policy).toContain("default-src 'none'")
   })
 
+  it.each([
+    ['/v8/', 'no-store', 'same-origin', null],
+    ['/v8/launch.html', 'no-store', 'same-origin', null],
+    ['/v8/assets/main-B1f2d3c4.js', 'public, max-age=31536000, immutable', 'same-origin', null],
+  ])(
+    'have every header that guards a member, by value: %s [HOST-05]',
+    async (path, caching, readers, allowed) => {
+      const { headers } = await open(path)
+      const { port } = new URL(sandbox.partnerUrl)
+      const said = (name: string) => headers.get(name)
+      expect({
+        type: said('x-content-type-options'),
+        referrer: said('referrer-policy'),
+        opener: said('cross-origin-opener-policy'),
+        readers: said('cross-origin-resource-policy'),
+        allowed: said('access-control-allow-origin'),
+        caching: said('cache-control'),
+        rights: said('permissions-policy'),
+        policy: said('content-security-policy')?.split('; '),
+        by: said('x-powered-by') ?? said('server'),
+      }).toEqual({
+        type: 'nosniff',
+        referrer: 'no-referrer',
+        opener: 'same-origin',
+        readers,
+        allowed,
+        caching,
+        rights:
+          'accelerometer=(), autoplay=(self), camera=(), clipboard-write=(self), display-capture=(), fullscreen=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(self), publickey-credentials-get=(), screen-wake-lock=(self), serial=(), usb=()',
+        policy: expect.arrayContaining([
+          "default-src 'none'",
+          "script-src 'self'",
+          "style-src 'self' 'unsafe-inline'",
+          "img-src 'self' data:",
+          "font-src 'self'",
+          "manifest-src 'self' blob:",
+          "worker-src 'self'",
+          "base-uri 'none'",
+          "form-action 'none'",
+          `frame-ancestors 'self' http://127.0.0.1:${port} http://localhost:${port}`,
+          "require-trusted-types-for 'script'",
+          'trusted-types slipway-worker',
+        ]),
+        by: null,
+      })
+    },
+  )
+
   it('send no referrer [LAUNCH-06]', async () => {
     expect((await open('/v8/launch.html')).headers.get('referrer-policy')).toBe('no-referrer')
   })

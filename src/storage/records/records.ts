@@ -1,17 +1,7 @@
 import { array, literal, object, type GenericSchema } from 'valibot'
 
 import type { KeptSettings } from '#machines/session/settings.ts'
-import {
-  fitting,
-  flag,
-  integer,
-  language,
-  oddsType,
-  orNull,
-  text,
-  textOrNull,
-  time,
-} from '#src/storage/guards.ts'
+import { fitting, flag, integer, language, oddsType, orNull, text, textOrNull } from '#src/storage/guards.ts'
 import type { StoredRecord } from '#src/storage/storage.ts'
 import type { Tell } from '#src/wire/base/read.ts'
 import type { SessionTokens } from '#src/wire/session/tokens.ts'
@@ -54,7 +44,7 @@ const writtenSession = object({
   version: literal(1),
   settings: writtenSettings,
   token: text,
-  tokenExpiresAt: time,
+  tokenExpiresAt: integer,
   linkToken: orNull(text),
 })
 

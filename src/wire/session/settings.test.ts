@@ -192,6 +192,13 @@ describe("the session's settings", () => {
       expect(() => read({ [name]: value })).toThrow('unreadable')
   })
 
+  it.each([-1, 0.5, 5, 99, 2 ** 52, '2', Number.NaN])(
+    'cannot be in a currency of %s digits, which no amount has [LAUNCH-02] [LIVE-13]',
+    (currencyDigits) => {
+      expect(() => read({ currencyDigits })).toThrow('unreadable: currencyDigits')
+    },
+  )
+
   it.each(Object.keys(another).filter((name) => !needed.includes(name)))(
     'are as without %s where it cannot be read, and that is counted [LAUNCH-02] [LIVE-13]',
     (name) => {

@@ -2,6 +2,7 @@ import {
   array,
   boolean,
   object,
+  picklist,
   pipe,
   rawTransform,
   string,
@@ -53,7 +54,8 @@ const page = object({ currentPage: integer, total: integer })
 const place = (name: keyof Settings['pagination']) => lenient<Pagination>(page, unsaid.pagination[name])
 
 /** What a launch needs before anything else can be read. */
-const currency = object({ currencyCode: string(), currencyDigits: integer })
+const currencyDigits = picklist([0, 1, 2, 3, 4])
+const currency = object({ currencyCode: string(), currencyDigits })
 
 /**
  * The session's settings, by the names of the contract. Without a member, a token, a currency or a limit there is
@@ -70,7 +72,7 @@ export function settingsIn(unit: MinorUnit) {
     sessionId: string(),
     isAnonymous: boolean(),
     currencyCode: string(),
-    currencyDigits: integer,
+    currencyDigits,
     currencySymbol: lenient(string(), unit.code),
     inK: boolean(),
     showSymbol: lenient(boolean(), true),
