@@ -1,5 +1,5 @@
 // npm run load: members of the real client's layers, without a page, before any back end; told = ledger at the end.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -88,6 +88,7 @@ async function runAgainst(
     return verdict.wrongs.length === 0 ? 0 : 1
   } finally {
     await load.close()
+    rmSync(script, { force: true })
   }
 }
 
