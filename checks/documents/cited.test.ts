@@ -3,7 +3,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 import { titlesIn } from '../requirements/titles.ts'
-import { citedIn } from './cited.ts'
+
+/** A test that a document cites. */
+interface Cited {
+  readonly file: string
+  /** The title, or a part of it. */
+  readonly title: string
+}
+
+const citation = /`([\w./-]+\.(?:test|spec)\.tsx?)` ((?:"[^"]+"(?:, )?)+)/g
+
+/** The tests that a document cites: `file` "title", or several titles of a file with commas between them. */
+function citedIn(document: string): Cited[] {
+  return [...document.matchAll(citation)].flatMap(([, file = '', titles = '']) =>
+    [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, title })),
+  )
+}
 
 const document = readFileSync('docs/security.md', 'utf8')
 

@@ -19,8 +19,8 @@ const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(
 const all = Object.entries(packages).flatMap(([folder, { dev = false }]): Package[] => {
   const file = `${folder}/package.json`
   if (folder === '' || !existsSync(file)) return []
-  const { name, version, license = null }: Manifest = JSON.parse(readFileSync(file, 'utf8'))
-  return [{ name, version, licence: license, isShipped: !dev }]
+  const { name, version, license }: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  return [{ name, version, licence: license ?? null, isShipped: !dev }]
 })
 const problems = licenceProblems(all)
 for (const problem of problems) console.error(problem)

@@ -1,7 +1,7 @@
 /** npm run audit: known faults of the packages, by `npm audit`. Fails at high and critical ones; without a network it says "not tried". */
 import { spawnSync } from 'node:child_process'
 
-import { auditOf } from '../checks/packages/audit.ts'
+import { auditOf } from '../../checks/packages/audit.ts'
 
 const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=30000'], {
   encoding: 'utf8',

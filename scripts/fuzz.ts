@@ -1,6 +1,0 @@
-/** npm run fuzz: `tests/fuzz/command.ts`, read by Vite, for some of the parsers stand beside texts with Lingui's macros. */
-import { runnerImport } from 'vite'
-
-import { linguiMacros } from '../build/linguiMacros.ts'
-
-await runnerImport('tests/fuzz/command.ts', { plugins: [linguiMacros], logLevel: 'error' })
