@@ -16,8 +16,8 @@ export type FaultId = keyof typeof faults
 export const faultIds = (Object.keys(faults) as FaultId[]).toSorted()
 
 /**
- * What the sandbox does wrong on purpose: nothing, or one of the faults of `conformance/faults.yaml` and
- * `conformance/faultsAfterwards.yaml`. What it wraps is as it is where nothing is wrong.
+ * What the sandbox does wrong on purpose: nothing, or one of the faults of `conformance/faults.yaml`,
+ * `conformance/faultsAfterwards.yaml` and `conformance/faultsLater.yaml`. What it wraps is as it is where nothing is wrong.
  */
 export interface WrongDesk {
   readonly now: FaultId | null

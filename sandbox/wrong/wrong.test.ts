@@ -415,6 +415,51 @@ const shown: Record<FaultId, Shown> = {
     look: async () =>
       (await (await alice.get('/events/market/?market_id=e1-ah&lang=es')).json()).market.marketName,
   },
+  'first-language-kept': {
+    right: ['Asian handicap', 'Hándicap asiático'],
+    wrong: ['Asian handicap', 'Asian handicap'],
+    look: async () => {
+      const nameIn = async (lang: string) =>
+        (await (await alice.get(`/events/market/?market_id=e1-ah&lang=${lang}`)).json()).market.marketName
+      return [await nameIn('en'), await nameIn('es')]
+    },
+  },
+  'favourites-by-session': {
+    right: [1, 1],
+    wrong: [1, 0],
+    look: async () => {
+      const count = async (member: TestMember) =>
+        (await (await member.get('/events/favourite')).json()).count
+      await alice.send('PATCH', '/favourite-event/e1/', { favourite: true })
+      return [await count(alice), await count(await sandbox.enter('alice'))]
+    },
+  },
+  'expiry-in-seconds': {
+    right: true,
+    wrong: false,
+    look: async () =>
+      (await (await alice.send('POST', '/game-launch/refresh/')).json()).expiresAt > Date.now(),
+  },
+  'maintenance-in-local-time': {
+    right: '2026-11-28T20:00:00.000Z',
+    wrong: '2026-11-29T04:00:00.000Z',
+    look: async () => {
+      const [from, to] = ['2026-11-28T20:00:00.000Z', '2026-11-28T21:00:00.000Z']
+      await sandbox.control('POST', 'maintenance', { maintenance: false, from, to })
+      const reply = await fetch(`${sandbox.clientUrl}/maintenance/status.json?timestamp=${Date.now()}`)
+      return (await reply.json()).from
+    },
+  },
+  'paid-at-closing-odds': {
+    right: ['210.00', '10110.00'],
+    wrong: ['230.00', '10130.00'],
+    look: async () => {
+      const { ticket } = await (await alice.bet()).json()
+      await market('e1-1x2', { prices: { home: '2.30' } })
+      await market('e1-1x2', { settle: { home: 'win' } })
+      return [(await inHistory(ticket.ticketNum)).returns, await balance()]
+    },
+  },
   'days-in-utc': {
     right: false,
     wrong: true,
@@ -542,13 +587,13 @@ async function secondary(): Promise<string> {
 function readList(name: string): { id: string; group: string; wrong: string }[] {
   return parse(readFileSync(new URL(`../../conformance/${name}`, import.meta.url), 'utf8'))
 }
-const [before, afterwards] = [readList('faults.yaml'), readList('faultsAfterwards.yaml')]
-const listed = [...before, ...afterwards]
+const lists = ['faults.yaml', 'faultsAfterwards.yaml', 'faultsLater.yaml'].map(readList)
+const listed = lists.flat()
 
 describe('the faults that can be switched on', () => {
-  test('are the forty of the list and the ten of the other, and none is on unasked', async () => {
+  test('are those of the three lists, and none is on unasked', async () => {
     expect(listed.map(({ id }) => id).toSorted()).toEqual(faultIds)
-    expect([before.length, afterwards.length]).toEqual([40, 10])
+    expect(lists.map(({ length }) => length)).toEqual([40, 10, 5])
     expect(await sandbox.control('GET', 'wrong')).toEqual({ fault: null, faults: faultIds })
   })
 
