@@ -17,7 +17,7 @@ export const faultIds = (Object.keys(faults) as FaultId[]).toSorted()
 
 /**
  * What the sandbox does wrong on purpose: nothing, or one of the faults of `conformance/faults.yaml`,
- * `conformance/faultsAfterwards.yaml` and `conformance/faultsLater.yaml`. What it wraps is as it is where nothing is wrong.
+ * `faultsAfterwards.yaml`, `faultsLater.yaml` and `faultsOfCases.yaml`. What it wraps is as it is where nothing is wrong.
  */
 export interface WrongDesk {
   readonly now: FaultId | null
@@ -79,11 +79,14 @@ export function createWrongDesk(means: Means): WrongDesk {
     settled: (bets) => fault.settled?.(bets),
     bookingEnded: (ticketNum, by) => fault.bookingEnded?.(ticketNum, by),
     opensWith: (token) => (fault.opensWith === undefined ? token : fault.opensWith(token)),
-    line: (line) => ({
-      ...line,
-      send: (text) => (fault.sends === undefined ? line.send(text) : fault.sends(text, line)),
-      beat: (text) => (fault.beats === undefined ? line.beat(text) : fault.beats(text, line)),
-      close: (code, reason) => line.close(fault.closesWith?.(code) ?? code, reason),
-    }),
+    line: (line) => {
+      fault.opens?.(line)
+      return {
+        ...line,
+        send: (text) => (fault.sends === undefined ? line.send(text) : fault.sends(text, line)),
+        beat: (text) => (fault.beats === undefined ? line.beat(text) : fault.beats(text, line)),
+        close: (code, reason) => line.close(fault.closesWith?.(code) ?? code, reason),
+      }
+    },
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 import { comboBody, type LegWish } from '../bets/testing/combos.ts'
+import { readCommandLine } from '../commandLine.ts'
 import { readOperators } from '../server/access/operators.ts'
 import { signatureAt, stepMs } from '../server/access/signatures.ts'
 import { channelListener } from '../testing/channels.ts'
@@ -323,6 +324,21 @@ const shown: Record<FaultId, Shown> = {
     look: toldPrices,
   },
   'messages-left-out': { right: ['2.20', '2.30', '2.40', '2.50'], wrong: ['2.20', '2.40'], look: toldPrices },
+  'scores-to-every-line': {
+    right: [],
+    wrong: ['e2'],
+    look: async () => {
+      const line = await listenUntilOpen('event', { query: 'eventId=e1' })
+      const list = await listenUntilOpen('events')
+      await sandbox.control('POST', 'events/e2', { scoreline: '2-1' })
+      await expect.poll(() => list.of('market-scoreline').length).toBeGreaterThan(0)
+      line.socket.send('ping 7')
+      await expect.poll(() => answersTo(line)).toEqual([{ ping: 7 }])
+      return [
+        ...new Set(line.of('market-scoreline').map(({ data }) => (data as { eventId: string }).eventId)),
+      ]
+    },
+  },
   'ping-overtakes': { right: ['2.20', '2.30', '2.40', '2.50'], wrong: [], look: toldPrices },
   'no-heartbeat': {
     right: true,
@@ -587,13 +603,13 @@ async function secondary(): Promise<string> {
 function readList(name: string): { id: string; group: string; wrong: string }[] {
   return parse(readFileSync(new URL(`../../conformance/${name}`, import.meta.url), 'utf8'))
 }
-const lists = ['faults.yaml', 'faultsAfterwards.yaml', 'faultsLater.yaml'].map(readList)
+const lists = ['faults.yaml', 'faultsAfterwards.yaml', 'faultsLater.yaml', 'faultsOfCases.yaml'].map(readList)
 const listed = lists.flat()
 
 describe('the faults that can be switched on', () => {
-  test('are those of the three lists, and none is on unasked', async () => {
+  test('are those of the four lists, and none is on unasked', async () => {
     expect(listed.map(({ id }) => id).toSorted()).toEqual(faultIds)
-    expect(lists.map(({ length }) => length)).toEqual([40, 10, 5])
+    expect(lists.map(({ length }) => length)).toEqual([40, 10, 5, 1])
     expect(await sandbox.control('GET', 'wrong')).toEqual({ fault: null, faults: faultIds })
   })
 
@@ -603,6 +619,18 @@ describe('the faults that can be switched on', () => {
     const { right, wrong, look } = shown[fault]
     expect(await lookAt(null, look)).toEqual(right)
     expect(await lookAt(fault, look)).toEqual(wrong)
+  })
+
+  test('are on from the start of a sandbox that is started with one', async () => {
+    const options = readCommandLine(['--wrong', 'wallet-as-number'], {})
+    const wrongOne = await startTestSandbox({ ...options, port: 0, partnerPort: 0, priceHeartbeatMs: 600_000 })
+    try {
+      expect(await wrongOne.control('GET', 'wrong')).toMatchObject({ fault: 'wallet-as-number' })
+      const member = await wrongOne.enter('alice')
+      expect((await (await member.get('/wallet/')).json()).balance).toBe(10_000)
+    } finally {
+      await wrongOne.close()
+    }
   })
 
   test('end with the word that ends them, and with a reset', async () => {

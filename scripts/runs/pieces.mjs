@@ -56,6 +56,24 @@ export function deepSpecs() {
   )
 }
 
+/** The lists of faults that the conformance kit finds all of. */
+const faultLists = ['faults.yaml', 'faultsAfterwards.yaml', 'faultsOfCases.yaml']
+
+/** The sandbox with one fault at a time: a case of the conformance kit has to find it. */
+function shownFaults() {
+  return faultLists.flatMap((list) => {
+    const file = `conformance/${list}`
+    const ids = [...readFileSync(join(root, file), 'utf8').matchAll(/^- id: (\S+)$/gm)].map(([, id]) => id)
+    return ids.map((id) => ({
+      name: `conformance:shown ${id}`,
+      group: 'conformance:shown',
+      kind: 'command',
+      args: ['npx', 'tsx', 'conformance/shown.ts', '--list', file, '--only', id],
+      minutes: 2,
+    }))
+  })
+}
+
 /** Commands that say by their exit code whether all is well. */
 const deepCommands = [
   { name: 'soak: a page for ten minutes', args: ['node', 'scripts/soak.mjs'], minutes: 11 },
@@ -93,6 +111,7 @@ export function allPieces(browserTests) {
       args: ['npx', 'tsx', 'tests/mutation/run.ts', part],
       minutes: 4,
     })),
+    ...shownFaults(),
     ...deepCommands.map((command) => ({ ...command, group: command.name, kind: 'command' })),
   ]
 }
