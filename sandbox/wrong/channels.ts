@@ -46,17 +46,7 @@ export const channelFaults = {
       if (typeof part.timeStamp === 'number') part.timeStamp -= part.timeStamp % secondMs
     }),
 
-  'scores-to-every-line': () => {
-    const lines = new Set<Line>()
-    return {
-      opens: (line) => lines.add(line),
-      sends: (text, line) => {
-        line.send(text)
-        if (text.includes('"event":"market-scoreline"'))
-          for (const other of lines) if (other !== line) other.send(text)
-      },
-    }
-  },
+  'event-channel-tells-all': () => ({ tellsAllEvents: true }),
 
   'ping-overtakes': () => ({
     sends: (text, line) => {

@@ -27,6 +27,7 @@ export interface WrongDesk {
   /** The text of an answer, whose status and headers may change with it. */
   answers(call: IncomingCall, reply: FastifyReply, text: string): string
   readonly isOpenInMaintenance: boolean
+  readonly tellsAllEvents: boolean
   placing(placing: Placing): Placing
   /** The market by which bets are judged. */
   judgedBy(model: MarketModel): MarketModel
@@ -61,6 +62,9 @@ export function createWrongDesk(means: Means): WrongDesk {
     get isOpenInMaintenance() {
       return fault.isOpenInMaintenance === true
     },
+    get tellsAllEvents() {
+      return fault.tellsAllEvents === true
+    },
     placing: (placing) => ({
       ...placing,
       place: (placement) => fault.places?.(placement, placing.place) ?? placing.place(placement),
@@ -79,14 +83,11 @@ export function createWrongDesk(means: Means): WrongDesk {
     settled: (bets) => fault.settled?.(bets),
     bookingEnded: (ticketNum, by) => fault.bookingEnded?.(ticketNum, by),
     opensWith: (token) => (fault.opensWith === undefined ? token : fault.opensWith(token)),
-    line: (line) => {
-      fault.opens?.(line)
-      return {
-        ...line,
-        send: (text) => (fault.sends === undefined ? line.send(text) : fault.sends(text, line)),
-        beat: (text) => (fault.beats === undefined ? line.beat(text) : fault.beats(text, line)),
-        close: (code, reason) => line.close(fault.closesWith?.(code) ?? code, reason),
-      }
-    },
+    line: (line) => ({
+      ...line,
+      send: (text) => (fault.sends === undefined ? line.send(text) : fault.sends(text, line)),
+      beat: (text) => (fault.beats === undefined ? line.beat(text) : fault.beats(text, line)),
+      close: (code, reason) => line.close(fault.closesWith?.(code) ?? code, reason),
+    }),
   }
 }

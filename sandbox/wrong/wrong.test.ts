@@ -324,7 +324,7 @@ const shown: Record<FaultId, Shown> = {
     look: toldPrices,
   },
   'messages-left-out': { right: ['2.20', '2.30', '2.40', '2.50'], wrong: ['2.20', '2.40'], look: toldPrices },
-  'scores-to-every-line': {
+  'event-channel-tells-all': {
     right: [],
     wrong: ['e2'],
     look: async () => {

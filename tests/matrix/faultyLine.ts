@@ -1,6 +1,7 @@
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { openChannel } from './faultyChannel.ts'
 import type { Fault } from './faults.ts'
 
 /** Milliseconds that a delayed request waits: far less than a client's patience. */
@@ -30,6 +31,10 @@ export interface FaultyLine {
   counts(call: string): { readonly tries: number; readonly handled: number }
   /** Begins the counts again. */
   forget(): void
+  /** Whether a request is held back until a later one is there. */
+  isHolding(): boolean
+  /** How many requests have come that nothing will answer. */
+  silent(): number
   close(): Promise<void>
 }
 
@@ -37,6 +42,7 @@ export interface FaultyLine {
 export async function openFaultyLine(target: string): Promise<FaultyLine> {
   let laid: Laid | null = null
   let heldBack: (() => void)[] = []
+  let silent = 0
   const tries = new Map<string, number>()
   const handled = new Map<string, number>()
 
@@ -79,7 +85,8 @@ export async function openFaultyLine(target: string): Promise<FaultyLine> {
         return send(outgoing, refusal(Number(fault)))
       case 'garbage': {
         const { status, headers } = await forward(incoming, body)
-        return send(outgoing, { status, headers, body: Buffer.from('<html>\u0000\ufffd{"') })
+        const { 'content-encoding': _encoding, ...uncoded } = headers
+        return send(outgoing, { status, headers: uncoded, body: Buffer.from('<html>\u0000\ufffd{"') })
       }
       case 'truncated': {
         const { status, headers, body: whole } = await forward(incoming, body)
@@ -96,12 +103,21 @@ export async function openFaultyLine(target: string): Promise<FaultyLine> {
         await new Promise<void>((resolve) => heldBack.push(resolve))
         return send(outgoing, await forward(incoming, body))
       case 'halfOpen':
+        silent += 1
     }
   }
 
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch(() => outgoing.socket?.destroy())
   })
+  server.on('upgrade', (incoming, client) => {
+    count(tries, nameOf(incoming))
+    const fault = take('GET', pathOf(incoming))
+    const onHandled = (): void => count(handled, nameOf(incoming))
+    void openChannel({ target, incoming, client, fault, onHandled })
+  })
+  // A line that a client keeps open is never closed just as it is used again.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -114,6 +130,8 @@ export async function openFaultyLine(target: string): Promise<FaultyLine> {
       for (const goOn of waiting) goOn()
     },
     counts: (call) => ({ tries: sumOf(tries, call), handled: sumOf(handled, call) }),
+    isHolding: () => heldBack.length > 0,
+    silent: () => silent,
     forget() {
       tries.clear()
       handled.clear()
