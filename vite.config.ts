@@ -157,7 +157,11 @@ export default defineConfig({
         // longer than most of the tests, and its code runs faster the longer it runs.
         test: {
           name: 'sandbox',
-          include: ['sandbox/**/*.test.ts', 'conformance/{shown,otherBackEnd/*}.test.ts', 'tests/matrix/*.test.ts'],
+          include: [
+            'sandbox/**/*.test.ts',
+            'conformance/{shown,otherBackEnd/*}.test.ts',
+            'tests/matrix/*.test.ts',
+          ],
           isolate: false,
         },
       },

@@ -71,7 +71,9 @@ export interface Offer {
 /** Four dozen matches and an outright. @param changed called with each market that changed */
 export function createOffer(changed: (market: Market) => void): Offer {
   const now = Date.now()
-  const kickOffs = Array.from({ length: days }, (_none, day) => starts.map((hours) => hours + 24 * day)).flat()
+  const kickOffs = Array.from({ length: days }, (_none, day) =>
+    starts.map((hours) => hours + 24 * day),
+  ).flat()
   const events = kickOffs.map((hours, place) => matchOf(place, now + hours * hour))
   events.push(outrightAt(now + 100 * hour))
   const marketsById = new Map(

@@ -444,8 +444,7 @@ const shown: Record<FaultId, Shown> = {
     right: [1, 1],
     wrong: [1, 0],
     look: async () => {
-      const count = async (member: TestMember) =>
-        (await (await member.get('/events/favourite')).json()).count
+      const count = async (member: TestMember) => (await (await member.get('/events/favourite')).json()).count
       await alice.send('PATCH', '/favourite-event/e1/', { favourite: true })
       return [await count(alice), await count(await sandbox.enter('alice'))]
     },
@@ -623,7 +622,12 @@ describe('the faults that can be switched on', () => {
 
   test('are on from the start of a sandbox that is started with one', async () => {
     const options = readCommandLine(['--wrong', 'wallet-as-number'], {})
-    const wrongOne = await startTestSandbox({ ...options, port: 0, partnerPort: 0, priceHeartbeatMs: 600_000 })
+    const wrongOne = await startTestSandbox({
+      ...options,
+      port: 0,
+      partnerPort: 0,
+      priceHeartbeatMs: 600_000,
+    })
     try {
       expect(await wrongOne.control('GET', 'wrong')).toMatchObject({ fault: 'wallet-as-number' })
       const member = await wrongOne.enter('alice')

@@ -28,6 +28,8 @@ export const deepFiles = {
   'sandbox/feeds/simulator/simulator.test.ts': 2,
   'sandbox/server/operations/results.test.ts': 1,
   'src/client/testing/exactlyOnce.test.tsx': 4,
+  'tests/matrix/calls.test.ts': 4,
+  'tests/matrix/channels.test.ts': 1,
   'tests/model/referenceSlip/commands.test.ts': 6,
 }
 

@@ -80,7 +80,9 @@ async function meet(world: World, name: string, operation: Operation, fault: Fau
   line.clear()
   const isKept = await (isBet
     ? isPlacedOnce(world, prepared, told)
-    : Promise.resolve(key === undefined || told === 'answer' || before === queryClient.getQueryData(key(world))))
+    : Promise.resolve(
+        key === undefined || told === 'answer' || before === queryClient.getQueryData(key(world)),
+      ))
   const healed = isBet ? told : await toldOf(make(world, prepared))
   return { tries, handled, told, session: ends[0] ?? 'goesOn', isKept, healed }
 }

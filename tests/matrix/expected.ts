@@ -244,7 +244,13 @@ export interface ExpectedOfChannel {
   readonly malformed: number
 }
 
-type ChannelRow = readonly [tries: number, handled: number, refreshes: number, isToldCut: boolean, malformed: number]
+type ChannelRow = readonly [
+  tries: number,
+  handled: number,
+  refreshes: number,
+  isToldCut: boolean,
+  malformed: number,
+]
 
 /** In the end each channel is live, and what it tells is the newest, once. */
 const channel: Readonly<Record<Fault, ChannelRow>> = {

@@ -1,5 +1,5 @@
-import { connect, type Socket } from 'node:net'
 import type { IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 import type { Fault } from './faults.ts'
@@ -81,7 +81,8 @@ function shakeHands({ target, incoming }: Upgrade): Socket {
   for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
     const name = incoming.rawHeaders[at] ?? ''
     // Frames are doubled and swapped here, which compressed ones cannot be.
-    if (name.toLowerCase() !== 'sec-websocket-extensions') lines.push(`${name}: ${incoming.rawHeaders[at + 1]}`)
+    if (name.toLowerCase() !== 'sec-websocket-extensions')
+      lines.push(`${name}: ${incoming.rawHeaders[at + 1]}`)
   }
   server.write(`${lines.join('\r\n')}\r\n\r\n`)
   return server

@@ -1,8 +1,8 @@
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { openChannel } from './faultyChannel.ts'
 import type { Fault } from './faults.ts'
+import { openChannel } from './faultyChannel.ts'
 
 /** Milliseconds that a delayed request waits: far less than a client's patience. */
 const delayMs = 150
@@ -174,12 +174,16 @@ async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
 function forwarded(target: string, incoming: IncomingMessage, body: Buffer): Promise<Reply> {
   const { host: _host, connection: _connection, ...headers } = incoming.headers
   return new Promise((resolve, reject) => {
-    const outgoing = sendRequest(`${target}${incoming.url}`, { method: incoming.method, headers }, (reply) => {
-      bytesOf(reply).then(
-        (bytes) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: bytes }),
-        reject,
-      )
-    })
+    const outgoing = sendRequest(
+      `${target}${incoming.url}`,
+      { method: incoming.method, headers },
+      (reply) => {
+        bytesOf(reply).then(
+          (bytes) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: bytes }),
+          reject,
+        )
+      },
+    )
     outgoing.once('error', reject)
     outgoing.end(body)
   })

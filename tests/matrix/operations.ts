@@ -1,12 +1,12 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { createActor, toPromise } from 'xstate'
 
-import { defaultLuckyFilters } from '#domain/bets/luckyCombo.ts'
 import type { BetKind, Leg } from '#domain/bets/bet.ts'
+import { defaultLuckyFilters } from '#domain/bets/luckyCombo.ts'
 import type { BetOperation } from '#domain/bets/operations.ts'
+import type { ConfirmedBet, PlacementInput } from '#machines/placement/types.ts'
 import { signatureAt, stepMs } from '#sandbox/server/access/signatures.ts'
 import { newKey } from '#sandbox/testing/server.ts'
-import type { ConfirmedBet, PlacementInput } from '#machines/placement/types.ts'
 import { betBody } from '#src/api/bets/betBodies.ts'
 import { codeSelectionsQuery, madeCodeQuery } from '#src/api/bets/betCodes.ts'
 import { cashOut } from '#src/api/bets/cashOut.ts'
@@ -39,8 +39,8 @@ import { oddsHistoryQuery } from '#src/api/match/oddsHistory.ts'
 import { streamsQuery } from '#src/api/match/streams.ts'
 import { avatarsQuery } from '#src/api/member/accountSettings.ts'
 import { careQuery } from '#src/api/member/care.ts'
-import { changeNotificationSwitch, notificationSettingsQuery } from '#src/api/member/notificationSettings.ts'
 import { markNotificationsRead, newestNotificationsQuery } from '#src/api/member/notifications.ts'
+import { changeNotificationSwitch, notificationSettingsQuery } from '#src/api/member/notificationSettings.ts'
 import { walletQuery } from '#src/api/member/wallet.ts'
 import { resultCompetitionsQuery, resultPagesQuery } from '#src/api/results/results.ts'
 import { maintenanceCalls } from '#src/api/session/maintenance.ts'
@@ -140,7 +140,10 @@ async function outcomeOf(world: World, input: PlacementInput): Promise<Told> {
 }
 
 async function inputOf(world: World, operation: BetOperation, key: string): Promise<PlacementInput> {
-  const terms = buildConfirmedBet({ stakes: [{ size: 1, perLine: yuan(10) }], ...(await bets[operation](world)) })
+  const terms = buildConfirmedBet({
+    stakes: [{ size: 1, perLine: yuan(10) }],
+    ...(await bets[operation](world)),
+  })
   const confirmedAt = Date.now()
   const body = betBody(operation, terms, 'euro')
   const request = { operation, body, expiresAt: confirmedAt + 600_000 }
@@ -204,7 +207,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   getNotificationSettings: read(notificationSettingsQuery),
   setNotificationSettings: {
     make: ({ api }) =>
-      changeNotificationSwitch(api.caller, { token: null }, { kind: 'betSettled', inList: true, asToast: true, isFixed: false }, 'en'),
+      changeNotificationSwitch(
+        api.caller,
+        { token: null },
+        { kind: 'betSettled', inList: true, asToast: true, isFixed: false },
+        'en',
+      ),
   },
   listNews: readPages(newsQuery),
   listGames: read(gamesQuery),
@@ -258,7 +266,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   readBetCode: {
     prepare: async ({ direct }) => {
       const tickets = [{ market_id: 'e1-1x2', bet_type_selection: 'home' }]
-      return (await (await direct.send('POST', '/bet-codes/', { ticket_type: 'single', tickets })).json()).betCode
+      return (await (await direct.send('POST', '/bet-codes/', { ticket_type: 'single', tickets })).json())
+        .betCode
     },
     make: async (world, code) => {
       await world.queryClient.fetchQuery(codeSelectionsQuery(world, code))
@@ -326,7 +335,9 @@ export const operations: Readonly<Record<string, Operation>> = {
         const style: Partial<CSSStyleDeclaration> = { setProperty: () => undefined }
         // It is the last that is set.
         Object.defineProperty(style, 'colorScheme', {
-          set: () => resolve(counters.read().malformed === 0 ? undefined : new Told('standIn')),
+          set: () => {
+            resolve(counters.read().malformed === 0 ? undefined : new Told('standIn'))
+          },
         })
         const root: Partial<HTMLElement> = { style: style as CSSStyleDeclaration }
         const session = { settings: () => null, subscribe: () => () => undefined, isOpen: () => false }

@@ -1,5 +1,6 @@
 import { timeoutManager } from '@tanstack/react-query'
 
+import { testMember, type TestMember, type TestSandbox } from '#sandbox/testing/server.ts'
 import type { CallSettings } from '#src/api/http/caller.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
 import { createQueryClient } from '#src/client/data/queryClient.ts'
@@ -16,7 +17,6 @@ import { testJournal, testKey, testTurn } from '#src/testing/environment.ts'
 import { createTestTopics } from '#src/testing/realtime/topics.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
 import type { OpenedLink } from '#src/wire/session/tokens.ts'
-import { testMember, type TestMember, type TestSandbox } from '#sandbox/testing/server.ts'
 
 import { fetchAbortable } from './abortable.ts'
 import type { FaultyLine } from './faultyLine.ts'
