@@ -151,6 +151,7 @@ export default defineConfig({
             'sandbox/**/*.test.ts',
             'conformance/{shown,otherBackEnd/*}.test.ts',
             'tests/load/**/*.test.ts',
+            'tests/matrix/*.test.ts',
           ],
           isolate: false,
         },

@@ -181,6 +181,19 @@ describe('expectations', () => {
     expect(await tiny.play(steps('$a +'))).toMatchObject({ state: 'failed' })
   })
 
+  it('adds up the amounts of a list, and is a fault of the case where there is no list [HIST-01]', async () => {
+    const steps = (items: Json): Json => [
+      { set: { page: { items } } },
+      { make: { all: { total: '$page.items' } } },
+      { check: { $all: { decimal: '0.3' } } },
+    ]
+    expect(await tiny.play(steps(['0.10', '0.20']))).toEqual({ state: 'passed' })
+    expect(await tiny.play(steps(['0.10', '-0.20', '0.4']))).toEqual({ state: 'passed' })
+    expect(await tiny.play(steps([]))).toMatchObject({ state: 'failed', came: '"0"' })
+    expect(await tiny.play(steps(['0.10', null]))).toMatchObject({ state: 'failed' })
+    expect(await tiny.play(steps('0.3'))).toMatchObject({ state: 'failed' })
+  })
+
   it('compares with what was saved, and is a fault of the case where nothing was', async () => {
     const again = (path: string): Json => [
       wallet({ schema: false }, { save: 'first' }),

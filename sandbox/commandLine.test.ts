@@ -56,6 +56,14 @@ describe('the command line', () => {
     expect(() => read('--still', 'noon')).toThrow(/^--still takes a time/)
   })
 
+  it('has done wrong what is asked for, and says what there is where it does not know it', () => {
+    expect(read('--wrong', 'places-twice')?.wrong).toBe('places-twice')
+    expect(read()?.wrong).toBeUndefined()
+    expect(() => read('--wrong', 'everything')).toThrow(
+      /^--wrong takes one of .*places-twice.*; not "everything"\.$/,
+    )
+  })
+
   it.each([
     '2026-02-30',
     '2026-02-30T00:00:00Z',

@@ -64,7 +64,7 @@ const vitestParts = {
     'tests/fuzz',
   ],
   model: ['machines', 'tests/model', 'tests/paths', 'tests/harness'],
-  contract: ['tests/contract'],
+  contract: ['tests/contract', 'tests/matrix'],
 }
 /** Chromium without a desktop's windows: the same pages for an eighth less of the CPU. */
 const shell = '/usr/bin/chromium-headless-shell'

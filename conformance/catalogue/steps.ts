@@ -102,6 +102,8 @@ const plainSteps = {
           sum: text,
           digits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8))),
         }),
+        /** The amounts of a list in one sum. */
+        v.strictObject({ total: text }),
         v.strictObject({ sha256: v.string() }),
         v.strictObject({ repeat: v.string(), times: v.pipe(v.number(), v.integer(), v.maxValue(200_000)) }),
         v.strictObject({ day: v.pipe(v.number(), v.integer()) }),

@@ -54,6 +54,8 @@ const games = [
 const teams = ['Northport', 'Eastvale', 'Westford', 'Southbay', 'Harrow', 'Kingsley', 'Milford', 'Oakham']
 /** When the events start, in hours from the start of the back end. */
 const starts = [-1, -0.5, -0.25, 2, 4, 6, 8, 20, 30, 50, 54, 80]
+/** So many days one after the other have those. */
+const days = 4
 
 /** What there is to bet on. */
 export interface Offer {
@@ -66,10 +68,13 @@ export interface Offer {
   beginningOf(market: Market): Market
 }
 
-/** A dozen matches and an outright. @param changed called with each market that changed */
+/** Four dozen matches and an outright. @param changed called with each market that changed */
 export function createOffer(changed: (market: Market) => void): Offer {
   const now = Date.now()
-  const events = starts.map((hours, place) => matchOf(place, now + hours * hour))
+  const kickOffs = Array.from({ length: days }, (_none, day) =>
+    starts.map((hours) => hours + 24 * day),
+  ).flat()
+  const events = kickOffs.map((hours, place) => matchOf(place, now + hours * hour))
   events.push(outrightAt(now + 100 * hour))
   const marketsById = new Map(
     events.flatMap(({ markets }) => markets.map((market) => [market.marketId, market])),

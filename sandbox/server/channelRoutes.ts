@@ -60,7 +60,7 @@ export async function serveChannels(
           const caller = callers.get(request)
           if (caller === undefined) return socket.terminate()
           const subject: ConnectionSubject = {
-            channel: name,
+            channel: name === 'event' && sandbox.wrong.tellsAllEvents ? 'events' : name,
             eventId: request.params.eventId ?? null,
             comboOnly: request.query.combo === 'true',
             sessionId: caller.session.sessionId,

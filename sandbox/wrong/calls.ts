@@ -13,6 +13,7 @@ import { isObject, objectsWith } from './walk.ts'
 const minute = 60_000
 const languages = ['en', 'zh', 'vn', 'vi', 'th', 'id', 'ms', 'jp', 'kr', 'es', 'ru', 'pt']
 const stepMs = 10_000
+const eightHours = 8 * 60 * minute
 
 /** What is wrong with calls and their answers. */
 export const callFaults = {
@@ -183,6 +184,55 @@ export const callFaults = {
       const query = queryOf(request)
       // What is no language is refused as it is.
       if (languages.includes(String(query.lang))) query.lang = 'en'
+    },
+  }),
+
+  'first-language-kept': () => {
+    let first: unknown
+    return {
+      arrives: ({ request }) => {
+        const query = queryOf(request)
+        if (!languages.includes(String(query.lang))) return
+        first ??= query.lang
+        query.lang = first
+      },
+    }
+  },
+
+  'favourites-by-session': () => {
+    const marked = new Map<string, Set<unknown>>()
+    return {
+      arrives: ({ operationId, request: { headers, params } }) => {
+        if (operationId !== 'setFavourite' || !isObject(params)) return
+        const session = headers.authorization ?? ''
+        marked.set(session, new Set([...(marked.get(session) ?? []), params.id]))
+      },
+      answers: ({ operationId, request, body }) => {
+        const own = marked.get(request.headers.authorization ?? '')
+        const isOwn = (event: Record<string, unknown>) => own?.has(event.eventId) === true
+        for (const event of objectsWith(body, 'isFavourite'))
+          if ('eventId' in event && !isOwn(event)) event.isFavourite = 'false'
+        if (operationId !== 'listFavouriteEvents' || !isObject(body) || !Array.isArray(body.results)) return
+        body.results = body.results.filter((event) => isObject(event) && isOwn(event))
+        body.count = (body.results as unknown[]).length
+      },
+    }
+  },
+
+  'expiry-in-seconds': () => ({
+    answers: ({ operationId, status, body }) => {
+      if (operationId === 'refreshToken' && status === 200 && isObject(body))
+        body.expiresAt = Math.floor(Number(body.expiresAt) / 1_000)
+    },
+  }),
+
+  'maintenance-in-local-time': () => ({
+    answers: ({ operationId, body }) => {
+      if (operationId !== 'getMaintenance' || !isObject(body)) return
+      for (const name of ['from', 'to']) {
+        const at = body[name]
+        if (typeof at === 'string') body[name] = new Date(Date.parse(at) + eightHours).toISOString()
+      }
     },
   }),
 

@@ -46,6 +46,8 @@ export const channelFaults = {
       if (typeof part.timeStamp === 'number') part.timeStamp -= part.timeStamp % secondMs
     }),
 
+  'event-channel-tells-all': () => ({ tellsAllEvents: true }),
+
   'ping-overtakes': () => ({
     sends: (text, line) => {
       if (isUpdate(text)) setTimeout(() => line.send(text), lateMs).unref()

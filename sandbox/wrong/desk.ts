@@ -16,8 +16,8 @@ export type FaultId = keyof typeof faults
 export const faultIds = (Object.keys(faults) as FaultId[]).toSorted()
 
 /**
- * What the sandbox does wrong on purpose: nothing, or one of the faults of `conformance/faults.yaml` and
- * `conformance/faultsAfterwards.yaml`. What it wraps is as it is where nothing is wrong.
+ * What the sandbox does wrong on purpose: nothing, or one of the faults of `conformance/faults.yaml`,
+ * `faultsAfterwards.yaml`, `faultsLater.yaml` and `faultsOfCases.yaml`. What it wraps is as it is where nothing is wrong.
  */
 export interface WrongDesk {
   readonly now: FaultId | null
@@ -27,6 +27,7 @@ export interface WrongDesk {
   /** The text of an answer, whose status and headers may change with it. */
   answers(call: IncomingCall, reply: FastifyReply, text: string): string
   readonly isOpenInMaintenance: boolean
+  readonly tellsAllEvents: boolean
   placing(placing: Placing): Placing
   /** The market by which bets are judged. */
   judgedBy(model: MarketModel): MarketModel
@@ -60,6 +61,9 @@ export function createWrongDesk(means: Means): WrongDesk {
     },
     get isOpenInMaintenance() {
       return fault.isOpenInMaintenance === true
+    },
+    get tellsAllEvents() {
+      return fault.tellsAllEvents === true
     },
     placing: (placing) => ({
       ...placing,

@@ -32,6 +32,17 @@ export const oddsFaults = {
     },
   }),
 
+  'paid-at-closing-odds': ({ database, market }) => ({
+    settled: (bets) => {
+      for (const bet of bets) {
+        const [leg] = bet.legs
+        if (bet.legs.length !== 1 || leg === undefined || bet.result !== 'win') continue
+        const now = market(leg.marketId)?.selections.find(({ side }) => side === leg.side)
+        if (now !== undefined) pay(database, bet, singlePayout(bet.amount, now.price.euro).minor)
+      }
+    },
+  }),
+
   'half-loss-keeps-all': ({ database }) => ({
     settled: (bets) => {
       for (const bet of bets) {

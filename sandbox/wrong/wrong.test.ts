@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 import { comboBody, type LegWish } from '../bets/testing/combos.ts'
+import { readCommandLine } from '../commandLine.ts'
 import { readOperators } from '../server/access/operators.ts'
 import { signatureAt, stepMs } from '../server/access/signatures.ts'
 import { channelListener } from '../testing/channels.ts'
@@ -323,6 +324,21 @@ const shown: Record<FaultId, Shown> = {
     look: toldPrices,
   },
   'messages-left-out': { right: ['2.20', '2.30', '2.40', '2.50'], wrong: ['2.20', '2.40'], look: toldPrices },
+  'event-channel-tells-all': {
+    right: [],
+    wrong: ['e2'],
+    look: async () => {
+      const line = await listenUntilOpen('event', { query: 'eventId=e1' })
+      const list = await listenUntilOpen('events')
+      await sandbox.control('POST', 'events/e2', { scoreline: '2-1' })
+      await expect.poll(() => list.of('market-scoreline').length).toBeGreaterThan(0)
+      line.socket.send('ping 7')
+      await expect.poll(() => answersTo(line)).toEqual([{ ping: 7 }])
+      return [
+        ...new Set(line.of('market-scoreline').map(({ data }) => (data as { eventId: string }).eventId)),
+      ]
+    },
+  },
   'ping-overtakes': { right: ['2.20', '2.30', '2.40', '2.50'], wrong: [], look: toldPrices },
   'no-heartbeat': {
     right: true,
@@ -414,6 +430,50 @@ const shown: Record<FaultId, Shown> = {
     wrong: 'Asian handicap',
     look: async () =>
       (await (await alice.get('/events/market/?market_id=e1-ah&lang=es')).json()).market.marketName,
+  },
+  'first-language-kept': {
+    right: ['Asian handicap', 'Hándicap asiático'],
+    wrong: ['Asian handicap', 'Asian handicap'],
+    look: async () => {
+      const nameIn = async (lang: string) =>
+        (await (await alice.get(`/events/market/?market_id=e1-ah&lang=${lang}`)).json()).market.marketName
+      return [await nameIn('en'), await nameIn('es')]
+    },
+  },
+  'favourites-by-session': {
+    right: [1, 1],
+    wrong: [1, 0],
+    look: async () => {
+      const count = async (member: TestMember) => (await (await member.get('/events/favourite')).json()).count
+      await alice.send('PATCH', '/favourite-event/e1/', { favourite: true })
+      return [await count(alice), await count(await sandbox.enter('alice'))]
+    },
+  },
+  'expiry-in-seconds': {
+    right: true,
+    wrong: false,
+    look: async () =>
+      (await (await alice.send('POST', '/game-launch/refresh/')).json()).expiresAt > Date.now(),
+  },
+  'maintenance-in-local-time': {
+    right: '2026-11-28T20:00:00.000Z',
+    wrong: '2026-11-29T04:00:00.000Z',
+    look: async () => {
+      const [from, to] = ['2026-11-28T20:00:00.000Z', '2026-11-28T21:00:00.000Z']
+      await sandbox.control('POST', 'maintenance', { maintenance: false, from, to })
+      const reply = await fetch(`${sandbox.clientUrl}/maintenance/status.json?timestamp=${Date.now()}`)
+      return (await reply.json()).from
+    },
+  },
+  'paid-at-closing-odds': {
+    right: ['210.00', '10110.00'],
+    wrong: ['230.00', '10130.00'],
+    look: async () => {
+      const { ticket } = await (await alice.bet()).json()
+      await market('e1-1x2', { prices: { home: '2.30' } })
+      await market('e1-1x2', { settle: { home: 'win' } })
+      return [(await inHistory(ticket.ticketNum)).returns, await balance()]
+    },
   },
   'days-in-utc': {
     right: false,
@@ -542,13 +602,13 @@ async function secondary(): Promise<string> {
 function readList(name: string): { id: string; group: string; wrong: string }[] {
   return parse(readFileSync(new URL(`../../conformance/${name}`, import.meta.url), 'utf8'))
 }
-const [before, afterwards] = [readList('faults.yaml'), readList('faultsAfterwards.yaml')]
-const listed = [...before, ...afterwards]
+const lists = ['faults.yaml', 'faultsAfterwards.yaml', 'faultsLater.yaml', 'faultsOfCases.yaml'].map(readList)
+const listed = lists.flat()
 
 describe('the faults that can be switched on', () => {
-  test('are the forty of the list and the ten of the other, and none is on unasked', async () => {
+  test('are those of the four lists, and none is on unasked', async () => {
     expect(listed.map(({ id }) => id).toSorted()).toEqual(faultIds)
-    expect([before.length, afterwards.length]).toEqual([40, 10])
+    expect(lists.map(({ length }) => length)).toEqual([40, 10, 5, 1])
     expect(await sandbox.control('GET', 'wrong')).toEqual({ fault: null, faults: faultIds })
   })
 
@@ -558,6 +618,23 @@ describe('the faults that can be switched on', () => {
     const { right, wrong, look } = shown[fault]
     expect(await lookAt(null, look)).toEqual(right)
     expect(await lookAt(fault, look)).toEqual(wrong)
+  })
+
+  test('are on from the start of a sandbox that is started with one', async () => {
+    const options = readCommandLine(['--wrong', 'wallet-as-number'], {})
+    const wrongOne = await startTestSandbox({
+      ...options,
+      port: 0,
+      partnerPort: 0,
+      priceHeartbeatMs: 600_000,
+    })
+    try {
+      expect(await wrongOne.control('GET', 'wrong')).toMatchObject({ fault: 'wallet-as-number' })
+      const member = await wrongOne.enter('alice')
+      expect((await (await member.get('/wallet/')).json()).balance).toBe(10_000)
+    } finally {
+      await wrongOne.close()
+    }
   })
 
   test('end with the word that ends them, and with a reset', async () => {

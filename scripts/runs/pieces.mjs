@@ -29,6 +29,8 @@ export const deepFiles = {
   'sandbox/server/operations/results.test.ts': 1,
   'src/client/testing/exactlyOnce.test.tsx': 4,
   'tests/fuzz/fuzz.test.ts': 6,
+  'tests/matrix/calls.test.ts': 4,
+  'tests/matrix/channels.test.ts': 1,
   'tests/model/referenceSlip/commands.test.ts': 6,
 }
 
@@ -55,6 +57,24 @@ export function deepSpecs() {
       .filter((file) => file.endsWith('.spec.ts') && isSampled(file))
       .toSorted(),
   )
+}
+
+/** The lists of faults that the conformance kit finds all of. */
+const faultLists = ['faults.yaml', 'faultsAfterwards.yaml', 'faultsOfCases.yaml']
+
+/** The sandbox with one fault at a time: a case of the conformance kit has to find it. */
+function shownFaults() {
+  return faultLists.flatMap((list) => {
+    const file = `conformance/${list}`
+    const ids = [...readFileSync(join(root, file), 'utf8').matchAll(/^- id: (\S+)$/gm)].map(([, id]) => id)
+    return ids.map((id) => ({
+      name: `conformance:shown ${id}`,
+      group: 'conformance:shown',
+      kind: 'command',
+      args: ['npx', 'tsx', 'conformance/shown.ts', '--list', file, '--only', id],
+      minutes: 2,
+    }))
+  })
 }
 
 /** Commands that say by their exit code whether all is well. */
@@ -99,6 +119,7 @@ export function allPieces(browserTests) {
       args: ['npx', 'tsx', 'tests/mutation/run.ts', part],
       minutes: 4,
     })),
+    ...shownFaults(),
     ...deepCommands.map((command) => ({ ...command, group: command.name, kind: 'command' })),
   ]
 }

@@ -4,7 +4,7 @@ import type { StepOf } from '../../catalogue/steps.ts'
 import { workOut } from '../../values/decimal.ts'
 import { milliseconds } from '../../values/durations.ts'
 import { CaseFault, fillToText } from '../../values/fill.ts'
-import { isObject, type Json, type JsonObject } from '../../values/json.ts'
+import { isObject, type Json, type JsonObject, textOf } from '../../values/json.ts'
 import { signing } from '../members.ts'
 import { filled, type Play } from '../play.ts'
 
@@ -27,6 +27,7 @@ function made(play: Play, making: Making): Json {
     const sum = workOut(text(making.sum))
     return making.digits === undefined ? sum.toFixed() : sum.toFixed(making.digits, 0)
   }
+  if ('total' in making) return totalOf(filled(play, making.total))
   if ('sha256' in making) return createHash('sha256').update(text(making.sha256)).digest('hex')
   if ('repeat' in making) return making.repeat.repeat(making.times)
   if ('day' in making) return new Date(backEnd.now() + making.day * 86_400_000).toISOString().slice(0, 10)
@@ -34,6 +35,12 @@ function made(play: Play, making: Making): Json {
   const signature = signing(backEnd, making.signature * 10_000)['x-request-signature']
   if (signature === undefined) throw new CaseFault('there is no secret to sign with')
   return signature
+}
+
+/** Zero where the list is empty. */
+function totalOf(amounts: Json): string {
+  if (!Array.isArray(amounts)) throw new CaseFault('only a list has a total')
+  return workOut(amounts.reduce<string>((sum, amount) => `${sum} + (${textOf(amount)})`, '0')).toFixed()
 }
 
 function signedMs(duration: string): number {

@@ -8,9 +8,10 @@ import {
   refuseMember,
   unavailable,
 } from '../bets/judging.ts'
-import { type Bet, ticketOf } from '../bets/tickets.ts'
+import { type Bet, cut, possibleReturns, ticketOf } from '../bets/tickets.ts'
+import { exact, type Exact, minus, plus, written } from '../decimals.ts'
 import { badRequest } from '../http.ts'
-import { type Session, walletOf } from '../members.ts'
+import { currency, type Session, walletOf } from '../members.ts'
 import { Refused } from '../messages.ts'
 import { dayOf, pageOf } from './browsing.ts'
 import { fieldsOf, type House, type MemberAnswer, type MemberCall, refuseGuest } from './house.ts'
@@ -75,7 +76,7 @@ export function betCalls({ bets, offer }: House): MemberCall[] {
         refuseDays(query)
         const here = bets.betsOf(session.member).filter((bet) => isAsked(bet, query))
         const page = pageOf(here.map(ticketOf), query, 20)
-        return { body: page }
+        return { body: { ...page, ...summaryOf(here, query) } }
       },
     ],
     [
@@ -151,6 +152,45 @@ function refuseDays(query: URLSearchParams): void {
   const first = dayOf(Date.now() - monthsMs, query)
   if (from !== null && (from < first || from > (to ?? from)))
     throw badRequest('validationFailed', 'date_from')
+}
+
+/** What stands beside the first page: of everything that is asked for. */
+function summaryOf(bets: readonly Bet[], query: URLSearchParams): object {
+  if ((query.get('page') ?? '1') !== '1') return {}
+  switch (query.get('tab')) {
+    case 'pending':
+      return {
+        totals: {
+          amount: sumOf(bets.map(({ amount }) => amount)),
+          possibleReturns: sumOf(bets.map((bet) => cut(possibleReturns(bet)))),
+        },
+      }
+    case 'settled':
+      return { days: daysOf(bets, query) }
+    default:
+      return {}
+  }
+}
+
+/** The settled bets by the days on which they were placed, the newest first. */
+function daysOf(bets: readonly Bet[], query: URLSearchParams): object[] {
+  const byDay = new Map<string, Bet[]>()
+  for (const bet of bets) {
+    const date = dayOf(bet.createdAt, query)
+    byDay.set(date, [...(byDay.get(date) ?? []), bet])
+  }
+  return [...byDay]
+    .toSorted(([one], [other]) => (one < other ? 1 : -1))
+    .map(([date, here]) => {
+      const amounts = here.map(({ amount }) => amount)
+      const returns = here.map(({ settled }) => settled?.returns ?? exact('0'))
+      const net = returns.map((amount, at) => minus(amount, amounts[at] ?? exact('0')))
+      return { date, count: here.length, staked: sumOf(amounts), returned: sumOf(returns), net: sumOf(net) }
+    })
+}
+
+function sumOf(amounts: readonly Exact[]): string {
+  return written(amounts.reduce(plus, exact('0')), currency.digits)
 }
 
 function isAsked(bet: Bet, query: URLSearchParams): boolean {
