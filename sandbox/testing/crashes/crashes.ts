@@ -30,7 +30,7 @@ export interface CrashFigures {
 }
 
 /** After so many kills a store is put away, and a new one begun: it grows, and with it what a comparison takes. */
-const killsOfStore = 20
+const killsOfStore = 10
 const clientsAtOnce = 8
 /** A kill comes after so many answers at most, and a little later, whatever is being written then. */
 const mostAnswers = 40

@@ -217,8 +217,8 @@ export function createLoad(random: Random) {
     ],
     next(): Wish {
       const dice = random.whole(1, 100)
-      if (dice <= 50) return bets()
-      if (dice <= 58) return cancels()
+      if (dice <= 45) return bets()
+      if (dice <= 57) return cancels()
       if (dice <= 63) return cashesOut()
       if (dice <= 75) return plays()
       if (dice <= 90) return moves()

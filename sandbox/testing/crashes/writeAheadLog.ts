@@ -47,15 +47,12 @@ export function readLogState(store: string): LogState | null {
   }
 }
 
-/** Tears the log of a store at a random byte of a stretch: what follows is gone, or noise. */
+/** Tears the log of a store at a random byte of a stretch: what follows is gone, or the rest of the stretch is noise. */
 export function tearLog(store: string, { from, to }: { from: number; to: number }, random: Random): void {
   const file = `${store}-wal`
   const log = readFileSync(file)
   const at = random.whole(from, to)
-  if (random.chance(0.5)) {
-    writeFileSync(file, log.subarray(0, at))
-    return
-  }
-  const noise = Buffer.from(Array.from({ length: log.length - at }, () => random.whole(0, 255)))
-  writeFileSync(file, Buffer.concat([log.subarray(0, at), noise]))
+  const isCut = random.chance(0.5)
+  for (let byte = at; byte < to && !isCut; byte += 1) log[byte] = random.whole(0, 255)
+  writeFileSync(file, isCut ? log.subarray(0, at) : log)
 }
