@@ -27,7 +27,8 @@ export const deepFiles = {
   'sandbox/feeds/simulator/engines.test.ts': 3,
   'sandbox/feeds/simulator/simulator.test.ts': 2,
   'sandbox/server/operations/results.test.ts': 1,
-  'src/client/testing/exactlyOnce.test.tsx': 4,
+  'sandbox/testing/crashes/crashes.test.ts': 4,
+  'src/client/testing/exactlyOnce.test.tsx': 6,
   'tests/model/referenceSlip/commands.test.ts': 6,
 }
 

@@ -1,5 +1,3 @@
-import type { IDBFactory } from 'fake-indexeddb'
-
 import type { TestTime } from './time.ts'
 
 /**
@@ -22,7 +20,9 @@ function slowDatabase(database: IDBDatabase, how: { time: TestTime; delay: () =>
     const made = transaction(...args)
     let heard: IDBTransaction['oncomplete'] = null
     Object.defineProperty(made, 'oncomplete', {
-      set: (listener: IDBTransaction['oncomplete']) => (heard = listener),
+      set: (listener: IDBTransaction['oncomplete']) => {
+        heard = listener
+      },
       get: () => (event: Event) => {
         const tell = (): void => void heard?.call(made, event)
         if (how.delay() === 0) tell()
