@@ -108,6 +108,7 @@ export const rooms: readonly Room[] = [
       { rooms: ['commandLine.ts', 'start.ts'] },
       { rooms: ['control'] },
       { rooms: ['partner'] },
+      { rooms: ['createSandbox.ts'] },
       { rooms: ['server'] },
       { rooms: ['audit', 'world', 'minigames'] },
       { rooms: ['config.ts'] },

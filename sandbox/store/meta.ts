@@ -39,6 +39,11 @@ export function addOverride(database: Database, override: TimedCommand): void {
   )
 }
 
+/** Forgets the control command that was kept last. */
+export function dropLastOverride(database: Database): void {
+  database.run('DELETE FROM overrides WHERE seq = (SELECT MAX(seq) FROM overrides)')
+}
+
 /** The control commands so far, in the order they were given. */
 export function readOverrides(database: Database): TimedCommand[] {
   return database.rows('SELECT at, command FROM overrides ORDER BY seq').map((row) => ({

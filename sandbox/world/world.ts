@@ -13,7 +13,7 @@ import type { WorldSeed } from '../market/worldSeed.ts'
 import { createStatistics, type Statistics } from '../statistics/statistics.ts'
 import { type Bet, marketsWithPendingLegs } from '../store/bets/bets.ts'
 import type { Database } from '../store/database.ts'
-import { addOverride, clockStore, readOverrides } from '../store/meta.ts'
+import { addOverride, clockStore, dropLastOverride, readOverrides } from '../store/meta.ts'
 import { oddsHistoryOf } from './oddsHistory.ts'
 
 type OddsHistoryRow = components['schemas']['OddsHistoryRow']
@@ -33,7 +33,7 @@ export interface World {
   readonly problems: readonly FeedProblem[]
   /** The total number: if there are many, only the first are among `problems`. */
   readonly problemCount: number
-  /** Applies a control command now and stores it, so that a restart plays it again. */
+  /** Stores a control command, so that a restart plays it again, and applies it now. */
   command(command: MarketCommand): Applied
   /** How a market's prices have moved up to now, newest first. */
   oddsHistory(market: ModelMarket): OddsHistoryRow[]
@@ -107,8 +107,10 @@ export function openWorld(
     command: (command) => {
       driver.playDue()
       const at = clock.now()
+      // Written down first: bets settled by a command that a kill made forgotten would have a result that no market has.
+      addOverride(database, { at, command })
       const applied = model.apply(command, at, 'control')
-      if (applied.ok) addOverride(database, { at, command })
+      if (!applied.ok) dropLastOverride(database)
       return applied
     },
     oddsHistory: (market) => {

@@ -1,5 +1,6 @@
 import fc, { type AsyncCommand } from 'fast-check'
 
+import { heal, wrongs } from './ending.ts'
 import { lineFaults } from './line.ts'
 import {
   betsToPress,
@@ -12,6 +13,7 @@ import {
   submits,
 } from './member.ts'
 import type { LedgerPage } from './page.ts'
+import { endings } from './server.ts'
 import { settled, type LedgerWorld } from './world.ts'
 
 type Act = (world: LedgerWorld) => void | Promise<void>
@@ -25,6 +27,7 @@ function command(name: string, act: Act): AsyncCommand<object, LedgerWorld> {
     toString: () => name,
     async run(_, world) {
       ran.commands += 1
+      world.note()
       await act(world)
       await settled()
       if (world.lies.length > 0) throw new Error(world.lies.join('\n'))
@@ -157,30 +160,67 @@ const server = fc.constantFrom(
   command('the market reaches a target', (world) => world.server.reachTarget()),
 )
 
+const ends = fc
+  .constantFrom(...endings)
+  .map((ending) => command(`a bet is settled: ${ending}`, (world) => world.server.settle(ending)))
+
+/** Milliseconds until the disk says that it has something: less than anybody waits for it. */
+const disk = fc
+  .constantFrom(0, 20, 300, 900)
+  .map((delay) => command(`the disk takes ${delay} ms`, (world) => void (world.disk.delay = delay)))
+
+const killed = fc
+  .nat({ max: 3 })
+  .map((moment) =>
+    command(`the browser is killed, and has lost what it wrote since ${moment} things ago`, ({ kill }) =>
+      kill(moment),
+    ),
+  )
+
+/** All is well for a while, until nothing waits any more: then what was told is what the ledger says. */
+const quiet = fc.constant(
+  command('all is quiet', async (world) => {
+    await heal(world)
+    const found = wrongs(world)
+    if (found.length > 0) throw new Error(found.join('\n'))
+  }),
+)
+
 const weighted = <T>(weight: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T>[] =>
   Array.from({ length: weight }, () => arbitrary)
 
+const anyCommand = [
+  ...weighted(4, bets),
+  prepares,
+  betsInBoth,
+  ...weighted(4, submitsAgain),
+  ...weighted(2, member('dismisses', dismisses)),
+  member('keeps the selections', (page) => page.slip()?.send({ type: 'selections.kept' })),
+  member('asks', checks),
+  ...weighted(2, member('books', books)),
+  ...weighted(2, member('cancels', cancels)),
+  ...weighted(6, delivers),
+  ...weighted(3, passes),
+  ...weighted(4, fault),
+  ...weighted(2, verdict),
+  ...weighted(2, loads),
+  cutOff,
+  sight,
+  wire,
+  server,
+  ends,
+  disk,
+  killed,
+]
+
 /** Everything that may happen to bets on their way, in any order. */
-export const anyCommands = fc.commands<object, LedgerWorld, false>(
-  [
-    ...weighted(4, bets),
-    prepares,
-    betsInBoth,
-    ...weighted(4, submitsAgain),
-    ...weighted(2, member('dismisses', dismisses)),
-    member('keeps the selections', (page) => page.slip()?.send({ type: 'selections.kept' })),
-    member('asks', checks),
-    ...weighted(2, member('books', books)),
-    ...weighted(2, member('cancels', cancels)),
-    ...weighted(6, delivers),
-    ...weighted(3, passes),
-    ...weighted(4, fault),
-    ...weighted(2, verdict),
-    ...weighted(2, loads),
-    cutOff,
-    sight,
-    wire,
-    server,
-  ],
-  { maxCommands: 60, size: '+1' },
-)
+export const anyCommands = fc.commands<object, LedgerWorld, false>(anyCommand, {
+  maxCommands: 60,
+  size: '+1',
+})
+
+/** The same for long, with quiet points on the way. */
+export const manyCommands = fc.commands<object, LedgerWorld, false>([...anyCommand, quiet], {
+  maxCommands: 600,
+  size: 'max',
+})

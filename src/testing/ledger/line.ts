@@ -3,7 +3,7 @@ import type { Scheduler } from 'fast-check'
 import { isAboutMoney, type LedgerServer, type Reply } from './server.ts'
 import type { TestTime } from './time.ts'
 
-/** What goes wrong with a call: it never arrives, nothing ever comes back, the reply is cut, torn or another's. */
+/** What goes wrong with a call: it never arrives, arrives twice, nothing ever comes back, the reply is cut or torn. */
 export const lineFaults = [
   'requestLost',
   'replyLost',
@@ -12,6 +12,7 @@ export const lineFaults = [
   'broken',
   'brokenAfter',
   'torn',
+  'twice',
 ] as const
 
 export type LineFault = (typeof lineFaults)[number]
@@ -46,6 +47,11 @@ export function createLine(server: LedgerServer, time: TestTime, scheduler: Sche
     if (fault === 'requestLost') return cut()
     if (fault === 'hangs') return never()
     if (fault === 'broken') return responseOf({ status: 502, body: '<html>Bad gateway</html>' }, time.now())
+    if (fault === 'twice') {
+      const copy = request.clone()
+      const late = scheduler.schedule(Promise.resolve(), `${label} arrives once more`)
+      void late.then(() => server.handle(copy))
+    }
     const reply = await server.handle(request)
     await scheduler.schedule(Promise.resolve(), `${label} is answered ${reply.status}`)
     if (fault === 'replyLost' || isCut()) return cut()

@@ -22,7 +22,14 @@ export interface LedgerBet {
   readonly stake: number
   /** A booking waits, is given back, or was placed by its market. */
   status: 'placed' | 'booked' | 'cancelled'
+  /** What came back of it, in cents; null until it is settled. */
+  returns: number | null
 }
+
+/** How a bet ends: it pays, it does not, or its stake comes back. */
+export const endings = ['win', 'loss', 'refund'] as const
+
+export type Ending = (typeof endings)[number]
 
 export interface Reply {
   readonly status: number
@@ -48,14 +55,27 @@ function errorOf({ base: baseCode, code, text: message }: CatalogueEntry, more: 
   return { base_code: baseCode, code, ref_code: 1, message, params: {}, ...more }
 }
 
+/** What comes back of a stake, in hundredths. */
+const paysPercent: Readonly<Record<Ending, number>> = { win: 185, loss: 0, refund: 100 }
+
+function endingOf({ stake, returns }: LedgerBet): Ending | 'pending' {
+  if (returns === null) return 'pending'
+  if (returns === 0) return 'loss'
+  return returns === stake ? 'refund' : 'win'
+}
+
 const text = (cents: number): string => (cents / 100).toFixed(2)
 
 /**
  * A back end that keeps the contract's promises about X-UNIQUE, and no others: one decision a key, the same reply to the
  * same request, a refusal of what comes too late, and a ledger.
- * @param onBooking told of each booking as it is now, when it was made, placed or cancelled
+ * @param told.booking of each booking as it is now, when it was made, placed or cancelled
+ * @param told.settled of each bet that has ended
  */
-export function createLedgerServer(time: TestTime, onBooking: (bet: LedgerBet) => void) {
+export function createLedgerServer(
+  time: TestTime,
+  told: { booking: (bet: LedgerBet) => void; settled: (bet: LedgerBet) => void },
+) {
   const ledger: LedgerBet[] = []
   const keys = new Map<string, Kept>()
   const tokens = new Map<string, number>()
@@ -71,7 +91,10 @@ export function createLedgerServer(time: TestTime, onBooking: (bet: LedgerBet) =
     return { token, tokenExpiresAt }
   }
   const balance = (): number =>
-    ledger.reduce((left, { stake, status }) => (status === 'cancelled' ? left : left - stake), opening)
+    ledger.reduce(
+      (left, { stake, status, returns }) => (status === 'cancelled' ? left : left - stake + (returns ?? 0)),
+      opening,
+    )
   const wallet = (): Schemas['Wallet'] => ({ balance: text(balance()), currency: 'CNY' })
   const ticketOf = (bet: LedgerBet): Schemas['Ticket'] => {
     const isBooking = bet.operation === '/prebooking/'
@@ -80,7 +103,12 @@ export function createLedgerServer(time: TestTime, onBooking: (bet: LedgerBet) =
       ticketNum: bet.ticketNum,
       amount: text(bet.stake),
       isPrebook: isBooking ? 'true' : 'false',
-      resultStatus: bet.status === 'cancelled' ? 'cancelled' : 'pending',
+      resultStatus: bet.status === 'cancelled' ? 'cancelled' : endingOf(bet),
+      ...(bet.returns !== null && {
+        returns: text(bet.returns),
+        earnings: text(bet.returns - bet.stake),
+        settledUtc: '2026-01-01T00:00:00Z',
+      }),
       ...(isBooking && {
         prebook: {
           status: wireStatus(bet),
@@ -103,9 +131,10 @@ export function createLedgerServer(time: TestTime, onBooking: (bet: LedgerBet) =
       ticketNum: `T-${ledger.length + 1}`,
       stake: stakeOf(body),
       status: operation === '/prebooking/' ? 'booked' : 'placed',
+      returns: null,
     }
     ledger.push(bet)
-    if (bet.status === 'booked') onBooking(bet)
+    if (bet.status === 'booked') told.booking(bet)
     return { status: 201, body: { ticket: ticketOf(bet), wallet: wallet() } }
   }
   const judge = (key: string, operation: string, body: string, expires: number): Reply | null => {
@@ -168,7 +197,7 @@ export function createLedgerServer(time: TestTime, onBooking: (bet: LedgerBet) =
       return { status: 409, body: errorOf(errors.prebookError, { ticket: ticketOf(bet) }) }
     if (bet.status === 'booked') {
       bet.status = 'cancelled'
-      onBooking(bet)
+      told.booking(bet)
     }
     return { status: 200, body: { ticket: ticketOf(bet), wallet: wallet() } }
   }
@@ -197,7 +226,14 @@ export function createLedgerServer(time: TestTime, onBooking: (bet: LedgerBet) =
       const waiting = ledger.find(({ status }) => status === 'booked')
       if (waiting === undefined) return
       waiting.status = 'placed'
-      onBooking(waiting)
+      told.booking(waiting)
+    },
+    /** The oldest bet that still runs ends. */
+    settle(ending: Ending) {
+      const running = ledger.find(({ status, returns }) => status === 'placed' && returns === null)
+      if (running === undefined) return
+      running.returns = Math.floor((running.stake * paysPercent[ending]) / 100)
+      told.settled(running)
     },
     /** Decides a call that has arrived. */
     async handle(request: Request): Promise<Reply> {

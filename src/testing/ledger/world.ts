@@ -36,9 +36,17 @@ export function createWorld(scheduler: Scheduler) {
       void news.then(() => page?.notify('prebook-notification', notice))
     }
   }
-  const server = createLedgerServer(time, reportBooking)
+  const reportSettled = ({ ticketNum }: LedgerBet): void => {
+    const news = { id: `n-${ticketNum}`, type: 'success', message: 'Settled.', ticketNum }
+    const notice = { results: [{ ...news, dateCreatedUtc: '2026-01-01T00:00:00Z' }] }
+    for (const page of pages) {
+      const told = scheduler.schedule(Promise.resolve(), `a tab is told that ${ticketNum} is settled`)
+      void told.then(() => page?.notify('notification', notice))
+    }
+  }
+  const server = createLedgerServer(time, { booking: reportBooking, settled: reportSettled })
   const line = createLine(server, time, scheduler)
-  const browser = createLedgerBrowser(scheduler)
+  const browser = createLedgerBrowser(scheduler, time)
   const tabs = [browser.openTab(), browser.openTab()]
   const pages: (LedgerPage | null)[] = tabs.map(() => null)
   const told: Told[] = []
@@ -81,6 +89,27 @@ export function createWorld(scheduler: Scheduler) {
     if (!isTrue[one.what]) lies.push(`told ${JSON.stringify(one)}, and the ledger has ${JSON.stringify(bet)}`)
   }
   const pass = (milliseconds: number): Promise<void> => time.pass(milliseconds, settled)
+  /** Opens a page in a tab, in place of the one that is there: by a new link, or by a reload. */
+  const load = async (at: number, by: 'link' | 'reload'): Promise<void> => {
+    const tab = tabs[at]
+    if (tab === undefined) throw new Error(`There is no tab ${at}.`)
+    pages[at]?.close()
+    links += 1
+    const link = by === 'link' ? `link-${links}` : null
+    const onRecorded = (key: string): void => void recorded.add(key)
+    pages[at] = openLedgerPage({
+      tab,
+      line,
+      time,
+      link,
+      fillRandom,
+      onTold: hear,
+      onRecorded,
+      onCancelled: hearCancelled,
+    })
+    await settled(10)
+    await pass(100)
+  }
 
   return {
     server,
@@ -91,6 +120,9 @@ export function createWorld(scheduler: Scheduler) {
     cancelled,
     lies,
     pass,
+    disk: browser.disk,
+    /** A moment has passed, at which local storage may be written to disk for the last time. */
+    note: browser.note,
     /** Confirmations and cancellations without an answer. */
     open: () => [...browser.shared.keys()].filter((key) => /:(journal|cancellation)\./.test(key)),
     /** Of these the confirmations that have their answer, and that nobody has surely seen. */
@@ -110,27 +142,17 @@ export function createWorld(scheduler: Scheduler) {
         await settled()
       }
     },
-    /** Opens a page in a tab, in place of the one that is there: by a new link, or by a reload. */
-    async load(at: number, by: 'link' | 'reload'): Promise<void> {
-      const tab = tabs[at]
-      if (tab === undefined) throw new Error(`There is no tab ${at}.`)
-      pages[at]?.close()
-      links += 1
-      const link = by === 'link' ? `link-${links}` : null
-      const onRecorded = (key: string): void => void recorded.add(key)
-      pages[at] = openLedgerPage({
-        tab,
-        line,
-        time,
-        link,
-        fillRandom,
-        onTold: hear,
-        onRecorded,
-        onCancelled: hearCancelled,
-      })
-      await settled(10)
-      await pass(100)
+    /** The browser is killed, and opened again on what it had on disk, both tabs by new links. */
+    async kill(moment: number): Promise<void> {
+      for (const [at, page] of pages.entries()) {
+        page?.close()
+        pages[at] = null
+      }
+      browser.lose(moment)
+      for (const tab of tabs) tab.forget()
+      for (const at of pages.keys()) await load(at, 'link')
     },
+    load,
     close(): void {
       for (const page of pages) page?.close()
     },
