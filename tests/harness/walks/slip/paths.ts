@@ -38,7 +38,7 @@ function partOf(name: keyof typeof walkedModels, member: string) {
 /** The parts of the slip's model that are walked, and their paths. */
 export const slipParts = {
   'one selection in a market that moves': partOf('one selection in a market that moves', 'oracle'),
-  'a bet too soon after the last': partOf('a bet too soon after the last', 'hasty'),
+  'a bet too soon after the last': partOf('a bet too soon after the last', 'oracle'),
   'two singles with one press': partOf('two singles with one press', 'oracle'),
 }
 

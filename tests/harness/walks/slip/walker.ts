@@ -9,6 +9,7 @@ import type { ClientPage } from '../../pages/client.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { ofOneGame } from '../../slip/picking.ts'
 import { everyTry, whileAsking, whilePlacing } from '../../slip/placing.ts'
+import { stopClock } from '../clock.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
 import { leftOut } from './leftOut.ts'
 import {
@@ -38,7 +39,7 @@ const asItWas = { price: homeLeg.euroOdds, status: 'open' }
 const awayPrice = '1.80'
 
 /** Launches as a member, in a world that stands as the model's does. */
-async function walkerOf({ launched, sandbox }: World, member: string): Promise<Walker> {
+async function walkerOf({ page, launched, sandbox }: World, member: string): Promise<Walker> {
   const [first, second] = ofOneGame(await someEvents(sandbox), 2)
   if (first === undefined || second === undefined) throw new Error('There are no two matches.')
   const moved = (of: Bettable) => (change: { price?: string; status?: string }) =>
@@ -47,6 +48,7 @@ async function walkerOf({ launched, sandbox }: World, member: string): Promise<W
       status: change.status ?? 'open',
     })
   for (const each of [first, second]) await moved(each)(asItWas)
+  await page.clock.install()
   const client = await launched({ member })
   await client.lists.showGame(first.event.gameName)
   return { member, client, sandbox, first, second, market: moved(first) }
@@ -125,7 +127,7 @@ const doing: Readonly<Record<SlipStep['name'], Doing>> = {
   },
   'answer: too fast': nothing,
   'no answer': nothing,
-  'the wait goes on': nothing,
+  'the wait goes on': ({ client: { page } }) => page.clock.runFor(1_000),
   'the first is placed': nothing,
   'the second is placed': nothing,
   'the second is refused': nothing,
@@ -137,6 +139,12 @@ const before: Partial<Readonly<Record<SlipStep['name'], Doing>>> = {
   'answer: the odds have changed': async ({ sandbox, market }) => {
     await sandbox.sockets({ action: 'lag' })
     await market({ price: '1.95' })
+  },
+  // As long as the model's, and counted down by a clock that stands but for the steps that say so.
+  'answer: too fast': async ({ member, client, sandbox }) => {
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+    await sandbox.wait(member, 2)
+    await stopClock(client.page)
   },
   'no answer': async ({ sandbox }) => {
     await sandbox.fault(whilePlacing({ kind: 'dropReply', times: everyTry }))
