@@ -52,10 +52,7 @@ test.describe('several singles', () => {
     launched,
     sandbox,
   }) => {
-    const { client, picked } = await pickSingles(
-      { launched, sandbox },
-      { prices: ['1.85', '2.10'] },
-    )
+    const { client, picked } = await pickSingles({ launched, sandbox }, { prices: ['1.85', '2.10'] })
     await sandbox.wait('alice', 60)
     for (const { home } of picked) await client.slip.stakeOn(home).fill('30')
     await client.slip.place.click()
