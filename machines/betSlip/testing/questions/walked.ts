@@ -109,11 +109,7 @@ function moves(context: BetSlipContext, isWatched: boolean): readonly Said[] {
 function answered(context: BetSlipContext, snapshot: AnyMachineSnapshot): readonly Said[] {
   if (context.answers.length > 0) return [allAnswered(context)]
   if (snapshot.matches({ placement: { underWay: 'outcomeUnknown' } }))
-    return [
-      step('check now', { type: 'check.requested' }),
-      step('press away', { ...toggle, leg: awayLeg }),
-      answer('answer: placed', context, outputs.placed),
-    ]
+    return [step('check now', { type: 'check.requested' }), answer('answer: placed', context, outputs.placed)]
   if (ofOne(context) === refusedStake) return [answer('answer: refused', context, outputs.refused)]
   return [
     answer('answer: placed', context, outputs.placed),

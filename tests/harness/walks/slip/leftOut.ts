@@ -68,6 +68,9 @@ export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut 
     'while a bet is under way there is no button that accepts anything': [
       'contents --changes.accepted#0 [isLocked]--> (stays)',
     ],
+    'while a bet is under way a press on a price changes nothing, and nothing is seen of it': [
+      'contents --selection.toggled#0 [isLocked]--> (stays)',
+    ],
     'the button of a guest leads to the login of the partner, as the sandbox’s has one, and submits nothing':
       ['placement --slip.submitted#0 [isGuestSubmitting]--> betSlip.placement.answered'],
     'a press says what stood on the screen, and no browser can be told to have another tab come between the two':
