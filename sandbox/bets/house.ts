@@ -29,6 +29,10 @@ export interface House {
   setWallet(code: string, change: Partial<PartnerWallet>): void
   /** What the partner's wallet has for the member; null if it agrees with the books. */
   fundsOf(member: SandboxMember): Money | 'unanswered' | null
+  /** Has each bet after another come too soon, however long after: the seconds it is told to wait; null to let the clock decide. */
+  setWait(code: string, seconds: number | null): void
+  /** The seconds that a bet after another is told to wait, however long after it comes; null where the clock decides. */
+  waitOf(member: SandboxMember): number | null
   /** Takes a game off the offer, or puts it back. */
   setGame(gameId: string, isOff: boolean): void
   isGameOff(gameId: string): boolean
@@ -38,6 +42,7 @@ export interface House {
 /** A house in order. */
 export function createHouse(): House {
   const wallets = new Map<string, PartnerWallet>()
+  const waits = new Map<string, number | null>()
   const gamesOff = new Set<string>()
   let lowest: string | null = null
   const numbers = createStock()
@@ -60,6 +65,8 @@ export function createHouse(): House {
       if (state === 'down') return 'unanswered'
       return funds === null ? null : amountIn(currency, funds)
     },
+    setWait: (code, seconds) => waits.set(code, seconds),
+    waitOf: ({ code }) => waits.get(code) ?? null,
     setGame: (gameId, isOff) => {
       if (isOff) gamesOff.add(gameId)
       else gamesOff.delete(gameId)
@@ -67,6 +74,7 @@ export function createHouse(): House {
     isGameOff: (gameId) => gamesOff.has(gameId),
     clear: () => {
       wallets.clear()
+      waits.clear()
       gamesOff.clear()
       lowest = null
       numbers.set(null)

@@ -130,6 +130,7 @@ export function createPlacing(context: PlacingContext): Placing {
       event: (eventId: string) => model().event(eventId),
       market: (marketId: string) => model().market(marketId),
       sinceLastBet: lastBet === null ? null : realNow() - lastBet,
+      wait: context.house.waitOf(member),
       pendingWith: (selection: Parameters<typeof pendingBetsWith>[2]) =>
         pendingBetsWith(database, member.code, selection),
       atStakeOn: (eventId: string) => atStakeOn(database, member.code, eventId),

@@ -241,6 +241,27 @@ describe('a bet too many', () => {
     expect(Number(body.params.seconds)).toBeGreaterThan(0)
   })
 
+  it('is too fast for any member who is to wait, however long after the last, until that is over [SLIP-20]', async () => {
+    const wait = (seconds: number | null) => sandbox.control('POST', 'members/alice', { wait: seconds })
+    const alice = await sandbox.enter('alice')
+    await wait(30)
+    expect((await alice.bet()).status).toBe(201)
+    const next = await alice.bet()
+    expect(next.status).toBe(400)
+    expect(await next.json()).toMatchObject({
+      code: errors.placeBetTooFast.code,
+      params: { seconds: '30' },
+    })
+    const bob = await sandbox.enter('bob')
+    for (const bet of [await bob.bet(), await bob.bet()]) expect(bet.status).toBe(201)
+    await wait(null)
+    expect((await alice.bet()).status).toBe(201)
+    await wait(30)
+    await sandbox.control('POST', 'reset', {})
+    const again = await sandbox.enter('alice')
+    for (const bet of [await again.bet(), await again.bet()]) expect(bet.status).toBe(201)
+  })
+
   it('on the same selection is a duplicate, for the member twice', async () => {
     const twice = await sandbox.enter('twice')
     expect((await twice.bet()).status).toBe(201)

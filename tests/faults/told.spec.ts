@@ -13,25 +13,26 @@ test.describe('every confirmation ends on the screen of its member', () => {
     context,
     sandbox,
   }) => {
-    const client = await launched({ member: 'hasty' })
+    const client = await launched()
     await prepare(client, sandbox, 50)
     await client.slip.place.click()
     const ticketNum = await client.slip.placed()
     await client.slip.panel.getByRole('button', { name: 'Keep selection' }).click()
     await client.slip.stake.fill('60')
+    await sandbox.wait('alice', 60)
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
     await sandbox.fault(whilePlacing({ kind: 'hangReply' }))
     await client.slip.place.click()
     await expect
-      .poll(async () => (await sandbox.ledger('hasty')).uniques.map(({ status }) => status).sort())
+      .poll(async () => (await sandbox.ledger('alice')).uniques.map(({ status }) => status).sort())
       .toEqual(['placed', 'refused'])
     await client.page.close()
     await sandbox.kill()
     await sandbox.run()
-    const again = await launched({ member: 'hasty', page: await context.newPage() })
+    const again = await launched({ page: await context.newPage() })
     await expect(again.slip.panel.getByText('Place bet too fast', { exact: false })).toBeVisible()
     await expect(again.slip.panel.getByText('No money was taken', { exact: false })).toBeVisible()
-    const { bets } = await sandbox.ledger('hasty')
+    const { bets } = await sandbox.ledger('alice')
     expect(bets.map((bet) => bet.ticketNum)).toEqual([ticketNum])
   })
 

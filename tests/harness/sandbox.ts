@@ -306,6 +306,11 @@ export class TestSandbox {
     return this.control('POST', `members/${encodeURIComponent(member)}`, move)
   }
 
+  /** Has each bet of a member after another come too soon, however long after, and be told to wait; null for as in its table. */
+  wait(member: string, seconds: number | null): Promise<unknown> {
+    return this.control('POST', `members/${encodeURIComponent(member)}`, { wait: seconds })
+  }
+
   /** Adds notifications of any type and text to a member's. */
   notify(
     member: string,

@@ -58,6 +58,8 @@ export interface BetCircumstances {
   partnerFunds: Money | 'unanswered' | null
   /** Real milliseconds since the member's last bet; null before the first. */
   sinceLastBet: number | null
+  /** The seconds that a bet after another is told to wait, however long after it comes; null where the clock decides. */
+  wait: number | null
   /** The member's unsettled bets on this selection. */
   pendingWith: (selection: Pick<BetLeg, 'eventId' | 'marketId' | 'side'>) => Bet[]
   atStakeOn: (eventId: string) => AtStake[]

@@ -170,9 +170,9 @@ export function refuseRepetition(
   kind: BetKind,
   legs: readonly FoundLeg[],
 ): Refusal | null {
-  const { member, sinceLastBet } = facts
-  if (sinceLastBet !== null && sinceLastBet < member.betInterval) {
-    const seconds = Math.ceil((member.betInterval - sinceLastBet) / 1000)
+  const { member, sinceLastBet, wait } = facts
+  if (sinceLastBet !== null && (wait !== null || sinceLastBet < member.betInterval)) {
+    const seconds = wait ?? Math.ceil((member.betInterval - sinceLastBet) / 1000)
     return { entry: errors.placeBetTooFast, params: { seconds: String(seconds) } }
   }
   const [first] = legs

@@ -14,7 +14,7 @@ import { memberSchemas } from './schemas.ts'
 /**
  * What is paid into a member's account or taken out of it, in full units of the member's currency; or what bars the
  * member from betting from now on, null for nothing; or whether the partner's wallet answers, or what it has for the
- * member, null for the amount in the books.
+ * member, null for the amount in the books; or how many seconds a bet after another is told to wait, null for the clock.
  */
 export type MemberWish =
   | { deposit: string }
@@ -22,8 +22,9 @@ export type MemberWish =
   | { bar: Bar | null }
   | { wallet: 'up' | 'down' }
   | { funds: string | null }
+  | { wait: number | null }
 
-/** The control calls about an account: its money, what bars it, its wallet at the partner, and the stake of a bet that cannot be settled. */
+/** The control calls about an account: its money, what bars it, how long it waits between bets, its wallet at the partner, and the stake of a bet that cannot be settled. */
 export function serveMoney(app: FastifyInstance, sandbox: Sandbox): void {
   app.post<{ Params: { code: string }; Body: MemberWish }>(
     '/members/:code',
@@ -40,6 +41,10 @@ export function serveMoney(app: FastifyInstance, sandbox: Sandbox): void {
       if ('wallet' in wish || 'funds' in wish) {
         if ('funds' in wish && wish.funds !== null) amountIn(member.currency, wish.funds)
         sandbox.house.setWallet(code, 'wallet' in wish ? { state: wish.wallet } : { funds: wish.funds })
+        return { member: memberView(sandbox, member), ...wish }
+      }
+      if ('wait' in wish) {
+        sandbox.house.setWait(code, wish.wait)
         return { member: memberView(sandbox, member), ...wish }
       }
       const amount = amountIn(member.currency, 'deposit' in wish ? wish.deposit : wish.withdraw)

@@ -13,6 +13,7 @@ export const memberSchemas = {
       withdraw: amount,
       bar: { enum: [...bars, null] },
       wallet: { enum: [...walletStates] },
+      wait: { type: ['integer', 'null'], minimum: 1, maximum: 999 },
       funds: { anyOf: [amount, { type: 'null' }] },
     },
     { minProperties: 1, maxProperties: 1 },

@@ -1,28 +1,39 @@
 import { expect, test } from '../../harness/fixtures.ts'
 import { pickHome } from '../../harness/slip/picking.ts'
+import { startClock, stopClock } from '../../harness/walks/clock.ts'
 
 test('a bet too soon after the last is refused with its wait counted down, and the button opens on its own [SLIP-20]', async ({
   launched,
   sandbox,
+  page,
 }) => {
-  const { client, event, home } = await pickHome(
-    { launched, sandbox },
-    { stake: '10', as: { member: 'hasty' } },
-  )
+  await page.clock.install()
+  const { client, event, home } = await pickHome({ launched, sandbox }, { stake: '10' })
+  await sandbox.wait('alice', 5)
   await client.slip.place.click()
   await client.slip.placed()
   await client.price(home, client.lists.event(event.home, event.away)).first().click()
   await client.slip.stake.fill('20')
+  await expect(client.slip.place).toHaveText('Place bet, ¥20.00')
+  await stopClock(page)
   await client.slip.place.click()
-  const wait = client.slip.panel.getByRole('button', { name: /^Wait \d s$/ })
-  await expect(wait).toHaveAttribute('aria-disabled', 'true')
+  const waiting = (seconds: number) =>
+    client.slip.panel.getByRole('button', { name: `Wait ${seconds} s`, exact: true })
+  await expect(waiting(5)).toHaveAttribute('aria-disabled', 'true')
   await expect(client.slip.panel.getByText('Place bet too fast, wait a few secs')).toBeVisible()
   await expect(client.slip.panel.getByText(/No money was taken/)).toBeVisible()
   await expect(client.slip.panel.getByText(/^You can bet again within 5 seconds/)).toHaveCount(1)
+  for (const seconds of [4, 3, 2, 1]) {
+    await page.clock.runFor(1_000)
+    await expect(waiting(seconds)).toBeVisible()
+  }
+  await sandbox.wait('alice', null)
+  await page.clock.runFor(1_000)
   await expect(client.slip.place).toHaveText('Place bet, ¥20.00')
+  await startClock(page)
   await client.slip.place.click()
   await client.slip.placed()
-  expect((await sandbox.ledger('hasty')).bets).toHaveLength(2)
+  expect((await sandbox.ledger('alice')).bets).toHaveLength(2)
 })
 
 test('while a bet waits before it is decided the seconds are counted down [SLIP-17]', async ({

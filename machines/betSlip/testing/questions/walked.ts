@@ -1,109 +1,32 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 
-import { wholeStake } from '#domain/bets/kinds.ts'
-import type { JournalEntry, PlacementOutput } from '#machines/placement/types.ts'
-import { buildQuote } from '#src/testing/builders.ts'
-import type { Model, Step, Steps } from '#tests/model/graph.ts'
-import { awayLeg, homeLeg, journalEntry, key, nextKey } from '#tests/model/samples.ts'
+import type { Model } from '#tests/model/graph.ts'
+import { awayLeg, homeLeg, key } from '#tests/model/samples.ts'
 
-import { endOf, isAnyUnanswered, refusalOf, type SlipEnd } from '../../answers.ts'
 import { quoteId } from '../../legs.ts'
 import type { BetSlipContext } from '../../types.ts'
 import { replacementOf, undoOf } from '../../undo.ts'
 import { acceptance, submission } from '../presses.ts'
-import { emptySlip, memberInput, outputs, quotes, ranges } from '../samples.ts'
-import { answers, pair, pairRanges } from '../severalSamples.ts'
-import { model } from './question.ts'
-import { refusedStake, type StepName, stepNames } from './walkedSteps.ts'
-
-/** What of the slip is compared with the browser. */
-export interface WalkedFacts {
-  readonly legs: readonly { readonly marketId: string; readonly side: string; readonly euroOdds: string }[]
-  readonly stakes: readonly string[]
-  /** How its press ended, once it has. */
-  readonly end: SlipEnd | null
-  /** Its bets have their answers, and the slip is not told yet that there is no other. */
-  readonly isJustAnswered: boolean
-}
-
-type Said = AnyEventObject & { readonly step: StepName }
-type Says = (context: BetSlipContext, snapshot: AnyMachineSnapshot) => readonly Said[]
-
-const step = (name: StepName, event: AnyEventObject): Said => ({ ...event, step: name })
-const done = (name: StepName, id: string, output: unknown): Said =>
-  step(name, { type: `xstate.done.actor.${id}`, output, actorId: id })
-const toggle = { type: 'selection.toggled', at: 1_000 } as const
-
-function facts(context: BetSlipContext): WalkedFacts & { readonly rest: unknown } {
-  const { legs, stakeTexts, quotes: known, undo, checked, answers: told, batch } = context
-  return {
-    legs: legs.map(({ marketId, side, euroOdds }) => ({ marketId, side, euroOdds })),
-    stakes: Object.values(stakeTexts),
-    end: endOf(context),
-    isJustAnswered: batch !== null && !isAnyUnanswered(context),
-    rest: [
-      Object.entries(stakeTexts),
-      Object.entries(known).map(([id, { price, status, isStale }]) => [id, price.euro, status, isStale]),
-      [context.kind, Object.keys(context.parked), context.policy, context.isAdding, context.ranges !== null],
-      [undo?.before.legs.length, replacementOf(context) !== null, refusalOf(context)?.code, checked.length],
-      [told.length, context.secondsLeft],
-    ],
-  }
-}
-
-/** A model in which what follows automatically comes first, as it does in a browser that is waited for. */
-function walked(says: Says): Model<BetSlipContext> {
-  const saidIn = new WeakMap<AnyMachineSnapshot, readonly Said[]>()
-  const stepOf =
-    (name: StepName): Step =>
-    (snapshot) => {
-      const said = saidIn.get(snapshot) ?? followsItself(snapshot) ?? says(snapshot.context, snapshot)
-      saidIn.set(snapshot, said)
-      return said.find(({ step: its }) => its === name) ?? null
-    }
-  const steps: Steps = Object.fromEntries(stepNames.map((name) => [name, stepOf(name)]))
-  return model(steps, { input: { ...memberInput, policy: 'any' }, facts })
-}
-
-function followsItself(snapshot: AnyMachineSnapshot): readonly Said[] | null {
-  const context: BetSlipContext = snapshot.context
-  if (snapshot.matches({ placement: 'restoring' }))
-    return [done('the kept slip is read: empty', 'loadSlip', emptySlip)]
-  if (snapshot.matches({ terms: { watching: 'waiting' } }))
-    return [step('the prices come', quotesOf(context))]
-  if (snapshot.matches({ range: 'asking' }))
-    return [done('the range comes', 'askRange', context.legs.length > 1 ? pairRanges : ranges)]
-  return null
-}
-
-/** The world's own terms of what is in the slip: they are these whenever the slip begins to look. */
-function quotesOf({ legs }: BetSlipContext): AnyEventObject {
-  const offered = [homeLeg, awayLeg, pair[1]]
-  return {
-    type: 'quotes.arrived',
-    quotes: offered
-      .filter((leg) => legs.some((held) => quoteId(held) === quoteId(leg)))
-      .map((leg) => ({ ...buildQuote(leg), isStale: false })),
-  }
-}
-
-/** Whether the market stands as at the beginning. */
-function isAsItWas({ legs, quotes: known }: BetSlipContext): boolean {
-  return legs.every((leg) => {
-    const quote = known[quoteId(leg)]
-    const offered = leg.side === 'home' ? homeLeg : awayLeg
-    return quote?.status === 'open' && !quote.isStale && quote.price.euro === offered.euroOdds
-  })
-}
+import { outputs, quotes } from '../samples.ts'
+import { answers, pair } from '../severalSamples.ts'
+import { regionModels } from './walkedRegions.ts'
+import { refusedStake } from './walkedSteps.ts'
+import {
+  allAnswered,
+  answer,
+  entryOf,
+  facts,
+  isAsItWas,
+  ofOne,
+  placeOf,
+  type Said,
+  type Says,
+  step,
+  toggle,
+  walked,
+} from './walking.ts'
 
 const beingMade = ['editing', 'stakeMissing', 'refused']
-
-/** Where the placement is; once it is answered, how it ended. */
-function placeOf(context: BetSlipContext, snapshot: AnyMachineSnapshot): unknown {
-  const at: unknown = snapshot.value['placement']
-  return at === 'answered' ? endOf(context) : at
-}
-const ofOne = (context: BetSlipContext): string => context.stakeTexts[wholeStake] ?? ''
 
 /** One selection, in a market that moves: everything that can be done with it until there is an answer. */
 const single: Says = (context, snapshot) => {
@@ -197,20 +120,6 @@ function answered(context: BetSlipContext, snapshot: AnyMachineSnapshot): readon
   ]
 }
 
-function entryOf(context: BetSlipContext): JournalEntry {
-  return { ...journalEntry, key: context.key ?? key, legs: context.legs }
-}
-
-function answer(name: StepName, context: BetSlipContext, output: PlacementOutput): Said {
-  const entry = entryOf(context)
-  const answer = { ...output, entry, nextKey: entry.key === key ? nextKey : key }
-  return step(name, { type: 'bet.answered', output: answer })
-}
-
-function allAnswered({ answers: outputs }: BetSlipContext): Said {
-  return done('all are answered', 'batch', { outputs })
-}
-
 /** A second bet that comes too soon after the first. */
 const hasty: Says = (context, snapshot) => {
   const isSecond = context.key !== key
@@ -280,4 +189,5 @@ export const walkedModels = {
     facts: (context) => ({ ...facts(context), key: context.key, seconds: context.secondsLeft }),
   },
   'two singles with one press': walked(several),
+  ...regionModels,
 } satisfies Record<string, Model<BetSlipContext>>

@@ -3,11 +3,12 @@ import type { LeftOut } from '../machineWalks.ts'
 const quickBet =
   'a quick bet, which is off at first and sent after four seconds: `e2e/slip/quickBet.spec.ts` says in sentences what a member meets'
 
-/** What the paths of the slip do not come to in its placement and terms, and why. */
+/** What the paths of the slip do not come to, and why. */
 export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut } = {
   transitions: {
     'a lost line, a reload, another tab: the paths of `placement` and `batch` do that, and the slip with them':
       [
+        'placement --confirmation.recordedElsewhere#0 [isRestored]--> betSlip.placement.underWay',
         'placement.underWay --bet.answered#0 [isKeptElsewhere]--> (stays)',
         'placement.underWay --connection.cameBack#0--> (stays)',
         'placement.underWay --confirmation.recordedElsewhere#0--> (stays)',
@@ -21,6 +22,7 @@ export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut 
         'placement.answered --selection.toggled#1 [hasLapsed]--> betSlip.placement.editing',
       ],
     'the end of the session, which ends the page as well': [
+      'placement --session.ended#0--> betSlip.placement.closed',
       'placement.underWay --session.ended#0--> (stays)',
       'placement.closed --confirmation.recordedElsewhere#0--> (stays)',
     ],
@@ -42,6 +44,8 @@ export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut 
       'terms.watching.comparing --always#4 [isChecking]--> betSlip.terms.watching.agreed',
     ],
     [quickBet]: [
+      'contents --selection.toggled#1 [isQuickBetWaiting]--> (stays)',
+      'contents --selection.toggled#2 [isQuickBet]--> (stays)',
       'placement.editing --quickBet.began#0--> betSlip.placement.quickBet',
       'placement.quickBet --always#0 [isRangeMissing]--> betSlip.placement.editing',
       'placement.quickBet --always#1 [isQuickBetStopped]--> betSlip.placement.editing',
@@ -61,6 +65,28 @@ export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut 
       'placement.quickBet --xstate.after.quickBetDelay.betSlip.placement.quickBet#1 [canPlace]--> betSlip.placement.checking',
       'placement.quickBet --xstate.after.quickBetDelay.betSlip.placement.quickBet#2--> betSlip.placement.editing',
     ],
+    'while a bet is under way there is no button that accepts anything': [
+      'contents --changes.accepted#0 [isLocked]--> (stays)',
+    ],
+    'while a bet is under way a press on a price changes nothing, and nothing is seen of it': [
+      'contents --selection.toggled#0 [isLocked]--> (stays)',
+    ],
+    'the button of a guest leads to the login of the partner, as the sandbox’s has one, and submits nothing':
+      ['placement --slip.submitted#0 [isGuestSubmitting]--> betSlip.placement.answered'],
+    'a press says what stood on the screen, and no browser can be told to have another tab come between the two':
+      ['placement --slip.submitted#1 [isAboutAnotherSlip]--> (stays)'],
+    'the page says it once an answer was looked at, and no state changes: `tests/faults/leaving.spec.ts` shows what does':
+      ['placement --answers.viewed#0--> (stays)'],
+    'the price of an in-match combo, which is made on the page of its match: `e2e/slip/kinds/betBuilder.spec.ts` says in sentences what a member meets':
+      [
+        'contents --quotes.arrived#0 [hasMovedPrice]--> (stays)',
+        'range.known --price.outdated#0--> betSlip.range.asking',
+      ],
+    'what is offered whole is taken and taken out again as one: `e2e/boards/bigCombo.spec.ts` says in sentences what a member meets':
+      [
+        'contents --combination.offered#0 [canEdit]--> (stays)',
+        'contents --selections.cleared#0 [canEdit]--> (stays)',
+      ],
     'another way to the same: what they lead to is walked by a press on a price or on the button': [
       'placement.answered --combination.offered#0 [hasReceipt]--> betSlip.placement.editing',
       'placement.answered --combination.offered#1 [hasLapsed]--> betSlip.placement.editing',
@@ -70,7 +96,14 @@ export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut 
     ],
   },
   states: {
-    'it is seen by what is within it': ['placement.underWay', 'terms.watching'],
+    'it is seen by what is within it': [
+      'contents',
+      'placement',
+      'placement.underWay',
+      'range',
+      'terms',
+      'terms.watching',
+    ],
     'it passes on its own, and at once': [
       'placement.restoring',
       'placement.checking',

@@ -1,12 +1,13 @@
 import type { StateValue } from 'xstate'
 
-import { type WalkedFacts, walkedModels } from '#machines/betSlip/testing/questions/walked.ts'
-import type { StepName } from '#machines/betSlip/testing/questions/walkedSteps.ts'
+import { walkedModels } from '#machines/betSlip/testing/questions/walked.ts'
+import { passing, type StepName } from '#machines/betSlip/testing/questions/walkedSteps.ts'
+import type { WalkedFacts } from '#machines/betSlip/testing/questions/walking.ts'
 import type { BetSlipContext } from '#machines/betSlip/types.ts'
 
 import type { Model, WalkStep } from '../../../model/graph.ts'
 import { stateOf } from '../../../model/states.ts'
-import { type MachinePath, shortestPaths } from '../paths.ts'
+import { longPaths, type MachinePath, shortestPaths } from '../paths.ts'
 
 /** One thing that happens on a path, and what the machine says of the slip after it. */
 export interface SlipStep extends WalkedFacts {
@@ -14,6 +15,7 @@ export interface SlipStep extends WalkedFacts {
   /** The state of its placement, such as `underWay.outcomeUnknown`. */
   readonly state: string
   readonly terms: string
+  readonly range: string
 }
 
 export type SlipPath = MachinePath<SlipStep>
@@ -30,16 +32,27 @@ function pathsOf(model: Model<BetSlipContext>): readonly SlipPath[] {
 }
 
 /** A part of the slip's model, walked as a member whom the sandbox answers accordingly. */
-function partOf(name: keyof typeof walkedModels, member: string) {
+function partOf(
+  name: keyof typeof walkedModels,
+  member: string,
+  findPaths: (model: Model<BetSlipContext>) => readonly SlipPath[] = pathsOf,
+) {
   const model: Model<BetSlipContext> = walkedModels[name]
-  return { member, model, paths: pathsOf(model) }
+  return { member, model, paths: findPaths(model) }
 }
+
+/** Few long paths: of what is around a bet each can go on. */
+const inOneGo = (model: Model<BetSlipContext>): readonly SlipPath[] =>
+  longPaths(model, slipStep, beginSlip, { passing, longest: 60 })
 
 /** The parts of the slip's model that are walked, and their paths. */
 export const slipParts = {
   'one selection in a market that moves': partOf('one selection in a market that moves', 'oracle'),
-  'a bet too soon after the last': partOf('a bet too soon after the last', 'hasty'),
+  'a bet too soon after the last': partOf('a bet too soon after the last', 'oracle'),
   'two singles with one press': partOf('two singles with one press', 'oracle'),
+  'what is in the slip': partOf('what is in the slip, in the browser', 'oracle', inOneGo),
+  'what is staked': partOf('what is staked, in the browser', 'alice', inOneGo),
+  'how much may be staked': partOf('how much may be staked, in the browser', 'alice', inOneGo),
 }
 
 /** The step that a model's is: its name is one of those that are walked. */
@@ -49,6 +62,7 @@ export function slipStep({ event, value, facts }: WalkStep): SlipStep {
     name: event.step as StepName,
     state: placementIn(value),
     terms: stateIn(value, 'terms').replace(/^watching\./, ''),
+    range: stateIn(value, 'range'),
   }
 }
 
@@ -57,9 +71,12 @@ export function beginSlip(value: StateValue): SlipStep {
     name: 'begin',
     state: placementIn(value),
     terms: stateIn(value, 'terms'),
+    range: stateIn(value, 'range'),
     legs: [],
     stakes: [],
     end: null,
+    refusal: null,
+    unavailable: null,
     isJustAnswered: false,
   }
 }
@@ -71,9 +88,4 @@ export function placementIn(value: StateValue): string {
 
 function stateIn(value: StateValue, region: string): string {
   return typeof value === 'object' ? stateOf(value[region]) : ''
-}
-
-/** Of the placement or of the terms. */
-export function isOfPlacementOrTerms(name: string): boolean {
-  return /^(placement|terms)\./.test(name)
 }

@@ -1,29 +1,25 @@
+import { changeMarkDuration } from '#domain/market/marketUpdate.ts'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { passing, refusedStake } from '#machines/betSlip/testing/questions/walkedSteps.ts'
 import { slipMachine } from '#machines/betSlip/testing/samples.ts'
 
 import { homeLeg } from '../../../model/samples.ts'
 import { type Bettable, someEvents } from '../../events.ts'
-import { expect } from '../../fixtures.ts'
+import { expect, type Launched } from '../../fixtures.ts'
 import type { ClientPage } from '../../pages/client.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { ofOneGame } from '../../slip/picking.ts'
 import { everyTry, whileAsking, whilePlacing } from '../../slip/placing.ts'
+import { startClock, stopClock } from '../clock.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
 import { leftOut } from './leftOut.ts'
-import {
-  beginSlip,
-  isOfPlacementOrTerms,
-  placementIn,
-  slipParts,
-  type SlipPath,
-  type SlipStep,
-  slipStep,
-} from './paths.ts'
+import { beginSlip, placementIn, slipParts, type SlipPath, type SlipStep, slipStep } from './paths.ts'
 
 /** A member's page, and the world it is in. */
 interface Walker {
+  readonly part: keyof typeof slipParts
   readonly member: string
+  readonly launched: Launched
   readonly client: ClientPage
   readonly sandbox: TestSandbox
   readonly first: Bettable
@@ -37,8 +33,15 @@ type Doing = (walker: Walker) => Promise<unknown>
 const asItWas = { price: homeLeg.euroOdds, status: 'open' }
 const awayPrice = '1.80'
 
+/** As the slip's own. */
+const [undoDelay, rangeRetryDelay] = [8_000, 10_000]
+
+/** What is said of a price that has moved. */
+const moved = /^Odds went (up|down)$/
+
 /** Launches as a member, in a world that stands as the model's does. */
-async function walkerOf({ launched, sandbox }: World, member: string): Promise<Walker> {
+async function walkerOf({ page, launched, sandbox }: World, part: keyof typeof slipParts): Promise<Walker> {
+  const { member } = slipParts[part]
   const [first, second] = ofOneGame(await someEvents(sandbox), 2)
   if (first === undefined || second === undefined) throw new Error('There are no two matches.')
   const moved = (of: Bettable) => (change: { price?: string; status?: string }) =>
@@ -47,9 +50,25 @@ async function walkerOf({ launched, sandbox }: World, member: string): Promise<W
       status: change.status ?? 'open',
     })
   for (const each of [first, second]) await moved(each)(asItWas)
+  await page.clock.install()
   const client = await launched({ member })
   await client.lists.showGame(first.event.gameName)
-  return { member, client, sandbox, first, second, market: moved(first) }
+  return { part, member, launched, client, sandbox, first, second, market: moved(first) }
+}
+
+/** What the model takes for granted where a path begins. */
+const begin: Partial<Readonly<Record<keyof typeof slipParts, Doing>>> = {
+  'what is staked': async ({ sandbox, first }) => {
+    await sandbox.market(first.market.marketId, { limits: { min: '10', max: '5000' } })
+  },
+  'how much may be staked': async (walker) => {
+    const { client } = walker
+    await press(({ first }) => [first, first.home])(walker)
+    await client.slip.stake.fill('100')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+    await client.page.reload()
+    await client.ready()
+  },
 }
 
 const press =
@@ -64,6 +83,18 @@ const button =
   ({ client }) =>
     client.slip.panel.getByRole('button', { name, exact: true }).click()
 
+const sameStake = ({ slip }: ClientPage) => slip.panel.getByRole('switch', { name: 'Same stake for all' })
+
+/** Chooses in the menu what another price does. */
+const pressRule =
+  (rule: 'Replace' | 'Add'): Doing =>
+  async ({ client: { member } }) => {
+    await member.menuButton.first().click()
+    const options = member.menu.getByRole('radiogroup', { name: 'When I press another price' })
+    await options.getByRole('radio', { name: rule }).check()
+    await member.menu.getByRole('button', { name: 'Close' }).click()
+  }
+
 const bigButton: Doing = async ({ client: { slip } }) => {
   await expect(slip.place).toHaveAttribute('aria-disabled', 'false')
   await slip.place.click()
@@ -73,16 +104,48 @@ const nothing: Doing = () => Promise.resolve()
 
 /** What is done in the browser, or to its world, for each step of the machine's. */
 const doing: Readonly<Record<SlipStep['name'], Doing>> = {
-  begin: nothing,
+  begin: (walker) => (begin[walker.part] ?? nothing)(walker),
   'the kept slip is read: empty': nothing,
+  'the kept slip is read: a selection': nothing,
   'the prices come': nothing,
   'the range comes': nothing,
+  'no bets are taken': nothing,
+  'the range is not known': nothing,
   'press home': press(({ first }) => [first, first.home]),
   'press away': press(({ first }) => [first, first.away]),
   'press home of the second match': press(({ second }) => [second, second.home]),
+  'press a paused selection': async (walker) => {
+    const { client, second, sandbox } = walker
+    await sandbox.market(second.market.marketId, { status: 'paused' })
+    const { event } = second
+    const price = client.price(second.home, client.lists.event(event.home, event.away)).first()
+    await expect(price).toHaveAttribute('aria-disabled', 'true')
+    await stopClock(client.page)
+    await price.click({ force: true })
+    await expect(client.page.getByText(errors.cannotAddEndedOrPaused.text).first()).toBeVisible()
+    await startClock(client.page)
+    await sandbox.market(second.market.marketId, { status: 'open' })
+  },
+  'another tab changes the slip': async (walker) => {
+    const { member, launched, client, first } = walker
+    const other = await launched({ page: await client.page.context().newPage(), member })
+    await other.lists.showGame(first.event.gameName)
+    await press(({ first: same }) => [same, same.home])({ ...walker, client: other })
+    await expect(client.slip.leg(first.home)).toBeVisible()
+    await other.page.close()
+  },
+  'presses add': pressRule('Add'),
+  'presses replace': pressRule('Replace'),
   'keep both': button('Keep both'),
   remove: button(/^Remove /),
-  undo: button('Undo'),
+  undo: async (walker) => {
+    await button('Undo')(walker)
+    await startClock(walker.client.page)
+  },
+  'the time to undo is over': async ({ client: { page } }) => {
+    await page.clock.runFor(undoDelay)
+    await startClock(page)
+  },
   'open combo': ({ client }) => client.slip.kind('Combo').click(),
   'open single': ({ client }) => client.slip.kind('Single').click(),
   'stake 100': ({ client }) => client.slip.stake.fill('100'),
@@ -91,6 +154,23 @@ const doing: Readonly<Record<SlipStep['name'], Doing>> = {
   'stake 50 on the second': ({ client, second }) => client.slip.stakeOn(second.home).fill('50'),
   'stake what is refused on the second': ({ client, second }) =>
     client.slip.stakeOn(second.home).fill(refusedStake),
+  'add 50': button('+50, add ¥50.00'),
+  'stake the most': button('Max'),
+  'clear the stake': button('Clear'),
+  'the balance falls to 50': async ({ client, sandbox }) => {
+    await sandbox.money('alice', { withdraw: '9950.00' })
+    // What is told of a ticket has the balance asked for again.
+    await sandbox.notify('alice', { type: 'info', kind: 'bet_refunded', message: 'T-1', ticketNum: 'T-1' })
+    await expect(client.member.balance).toHaveText(/¥50\.00/)
+  },
+  'one stake for all': ({ client }) => sameStake(client).click(),
+  'a stake for each': ({ client }) => sameStake(client).click(),
+  'ask for the range again': button('Retry'),
+  'it is time to ask again': ({ client: { page } }) => page.clock.runFor(rangeRetryDelay),
+  'the network is back': async ({ client: { page } }) => {
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+  },
   'better odds only': ({ client }) => client.slip.choosePolicy('Better odds only'),
   place: bigButton,
   'accept and place': bigButton,
@@ -112,6 +192,10 @@ const doing: Readonly<Record<SlipStep['name'], Doing>> = {
   'the price falls': ({ market }) => market({ price: '2.00' }),
   'the market pauses': ({ market }) => market({ status: 'paused' }),
   'the market is as it was': ({ market }) => market(asItWas),
+  'the mark of a move ends': async ({ client, first }) => {
+    await client.page.clock.runFor(changeMarkDuration)
+    await expect(client.slip.leg(first.home).getByText(moved)).toHaveCount(0)
+  },
   'the line is cut': async ({ client, sandbox }) => {
     await client.page.context().setOffline(true)
     await sandbox.sockets({ action: 'drop' })
@@ -124,8 +208,9 @@ const doing: Readonly<Record<SlipStep['name'], Doing>> = {
     await sandbox.sockets({ action: 'unmute' })
   },
   'answer: too fast': nothing,
+  'answer: the account is frozen': nothing,
   'no answer': nothing,
-  'the wait goes on': nothing,
+  'the wait goes on': ({ client: { page } }) => page.clock.runFor(1_000),
   'the first is placed': nothing,
   'the second is placed': nothing,
   'the second is refused': nothing,
@@ -138,10 +223,47 @@ const before: Partial<Readonly<Record<SlipStep['name'], Doing>>> = {
     await sandbox.sockets({ action: 'lag' })
     await market({ price: '1.95' })
   },
+  // As long as the model's, and counted down by a clock that stands but for the steps that say so.
+  'answer: too fast': async ({ member, client, sandbox }) => {
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+    await sandbox.wait(member, 2)
+    await stopClock(client.page)
+  },
+  // Its time is over only when a step says so.
+  undo: ({ client: { page } }) => stopClock(page),
+  'the time to undo is over': ({ client: { page } }) => stopClock(page),
   'no answer': async ({ sandbox }) => {
     await sandbox.fault(whilePlacing({ kind: 'dropReply', times: everyTry }))
     await sandbox.fault(whileAsking(503))
   },
+}
+
+const taken: Doing = async ({ member, sandbox, first }) => {
+  await sandbox.clearFaults()
+  await sandbox.market(first.market.marketId, { limits: { min: '10', max: '5000' } })
+  await sandbox.control('POST', `members/${member}`, { bar: null })
+}
+
+/** What the server says when it is asked for the range. */
+const beforeRange: Partial<Readonly<Record<SlipStep['name'], Doing>>> = {
+  'the range comes': taken,
+  'no bets are taken': async (walker) => {
+    await taken(walker)
+    await walker.sandbox.market(walker.first.market.marketId, { limits: { min: '5000', max: '10' } })
+  },
+  'the range is not known': async (walker) => {
+    await taken(walker)
+    // Asked again meanwhile, it is not known either, until a step says otherwise.
+    await walker.sandbox.fault({
+      method: 'POST',
+      path: '/bet-range/single/',
+      kind: 'status',
+      status: 500,
+      times: 1_000,
+    })
+  },
+  'answer: the account is frozen': ({ member, sandbox }) =>
+    sandbox.control('POST', `members/${member}`, { bar: 'frozen' }),
 }
 
 type Seeing = (walker: Walker, step: SlipStep) => Promise<unknown>
@@ -183,8 +305,9 @@ const ends: Readonly<Record<string, Seeing>> = {
   placed: ({ client: { slip } }) => expect(slip.success).toBeVisible(),
   several: ({ client: { slip } }, { legs }) =>
     expect(legs.length === 0 ? slip.success : slip.heading('1 of 2 bets placed')).toBeVisible(),
-  refused: async ({ client: { slip } }) => {
-    await expect(slip.panel.getByText(errors.insufficientBalance.text)).toBeVisible()
+  refused: async ({ client: { slip } }, { refusal }) => {
+    const text = Object.values(errors).find(({ code }) => code === refusal)?.text ?? 'no such code'
+    await expect(slip.panel.getByText(text).first()).toBeVisible()
     await expect(slip.panel.getByText('No money was taken', { exact: false })).toBeVisible()
   },
   tooFast: async ({ client: { slip } }) => {
@@ -217,13 +340,36 @@ const termsSeen: Readonly<Record<string, Seeing>> = {
   },
 }
 
+/** What is seen of how much may be staked; of several singles each has a range of its own, which its returns go by. */
+const rangesSeen: Readonly<Record<string, Seeing>> = {
+  'range.idle': nothing,
+  'range.asking': nothing,
+  'range.known': ({ client: { slip } }, { legs }) =>
+    legs.length > 1 ? Promise.resolve() : expect(slip.panel.getByText(/^Min .*, max /)).toBeVisible(),
+  'range.unavailable': ({ client: { slip } }, { unavailable }) =>
+    expect(
+      slip.panel.getByText(unavailable !== null ? "You can't bet right now" : 'No betting on this market'),
+    ).toBeVisible(),
+  'range.failed': async ({ client: { slip } }) => {
+    await expect(slip.panel.getByText("Couldn't load limits")).toBeVisible()
+    await expect(slip.panel.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+}
+
+/** The parts that are about what stands in the slip: its price and its stake are compared after each step. */
+const isCompared: ReadonlySet<Walker['part']> = new Set([
+  'what is in the slip',
+  'what is staked',
+  'how much may be staked',
+])
+
 /** Whether the selections are on the screen, as they can be changed. */
 const isForm = ({ state, end }: SlipStep): boolean =>
   !state.startsWith('underWay') && end !== 'several' && end !== 'placed'
 
 function seen(step: SlipStep): readonly string[] {
   const terms = step.terms === 'none' ? 'terms.none' : `terms.watching.${step.terms}`
-  return [`placement.${step.state}`, ...(isForm(step) ? [terms] : [])]
+  return [`placement.${step.state}`, ...(isForm(step) ? [terms, `range.${step.range}`] : [])]
 }
 
 async function see(walker: Walker, step: SlipStep): Promise<void> {
@@ -232,6 +378,11 @@ async function see(walker: Walker, step: SlipStep): Promise<void> {
   await expect(slip.panel.getByRole('listitem')).toHaveCount(step.legs.length)
   for (const { marketId, side } of step.legs)
     await expect(slip.leg(nameOf(walker, marketId, side))).toBeVisible()
+  if (!isCompared.has(walker.part) || step.legs.length !== 1 || step.terms !== 'agreed') return
+  for (const { marketId, side, euroOdds } of step.legs)
+    await expect(slip.leg(nameOf(walker, marketId, side))).toContainText(euroOdds)
+  const [staked = ''] = step.stakes
+  await expect(slip.stake).toHaveValue(new RegExp(`^${staked}(\\.00)?$`))
 }
 
 function nameOf({ first, second }: Walker, marketId: string, side: string): string {
@@ -255,14 +406,16 @@ export const slipWalks = machineWalks({
   stepOf: slipStep,
   begin: beginSlip,
   said: placementIn,
-  enter: (world, part) => walkerOf(world, slipParts[part].member),
+  enter: walkerOf,
   isAlone: true,
-  isMeant: isOfPlacementOrTerms,
   performance: {
     doing,
-    before: async (walker, { name }) => before[name]?.(walker),
+    before: async (walker, { name }) => {
+      await before[name]?.(walker)
+      if (walker.part === 'how much may be staked') await beforeRange[name]?.(walker)
+    },
     passing,
-    looks: { ...placements, ...termsSeen },
+    looks: { ...placements, ...termsSeen, ...rangesSeen },
     seen,
     async beside(walker, step) {
       await see(walker, step)
