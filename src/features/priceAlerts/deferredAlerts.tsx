@@ -19,7 +19,8 @@ export function PriceAlertList() {
   return useHasAlerts() && <List />
 }
 
-function useHasAlerts(): boolean {
+/** Whether the member has alerts on this device, or had some since the page came. */
+export function useHasAlerts(): boolean {
   const isAny = useSelector(useClient().once(createAlertPresence))
   return !useSession().isGuest && isAny
 }
