@@ -16,6 +16,7 @@ import { createApp } from './server/app.ts'
 import { closeCodes } from './server/channelRoutes.ts'
 import { createHandshakes } from './server/channels/handshakes.ts'
 import { createHub, type Hub } from './server/channels/hub.ts'
+import { createOfferDesk } from './server/channels/offers.ts'
 import { createFaultDesk } from './server/faults.ts'
 import { featureSwitches } from './server/features.ts'
 import { createLanguageDesk } from './server/languages.ts'
@@ -130,6 +131,13 @@ function createSandbox(
     (event, told) => world.statistics.changes(event, world.driver.playedTo, told),
   )
 
+  const offers = createOfferDesk({
+    database,
+    hub,
+    model: () => world.model,
+    isOn: () => sandbox.hasCashOut && sandbox.areOffersTold,
+  })
+
   const languages = createLanguageDesk((session) => choicesOf(session).lang)
   const notifications = createNotificationDesk({
     database,
@@ -150,6 +158,7 @@ function createSandbox(
     openWorld(database, seed, feedsOf, config, {
       changed: (batch) => {
         hub.changed(batch)
+        offers.changed(batch.markets)
         prebooking.marketsChanged(batch.markets, batch.at)
       },
       settled: (bets) => {
@@ -211,6 +220,7 @@ function createSandbox(
     care: onOffer.care,
     hasBetCodes: config.everything,
     hasCashOut: config.everything,
+    areOffersTold: true,
     isInstallable: config.everything,
     exclusions: new Map(),
     areSignaturesRequired: false,
@@ -239,6 +249,7 @@ function createSandbox(
         world.settling.retry()
         settleRounds(database, world.seed.seed, world.clock.now())
         hub.flush()
+        offers.flush()
       } catch (error) {
         // The next tick tries again: one invalid command must not end the sandbox.
         config.log(`A tick failed: ${String(error)}`)
@@ -264,6 +275,8 @@ function createSandbox(
       this.care = onOffer.care
       this.hasBetCodes = config.everything
       this.hasCashOut = config.everything
+      this.areOffersTold = true
+      offers.clear()
       this.isInstallable = config.everything
       this.exclusions.clear()
       house.clear()

@@ -67,7 +67,7 @@ describe('the channels', () => {
     expect(notifications.address).toBe('/game-client/v8/notifications/')
     expect(notifications.query).toEqual(['auth_token', 'lang'])
     expect(notifications.required).toEqual(notifications.query)
-    const said = ['prebook-notification', 'notification', ...everywhere]
+    const said = ['prebook-notification', 'notification', 'x-slipway-cash-out', ...everywhere]
     expect(notifications.messages).toEqual([...said, 'ping'])
     expect(eventsOf('NotificationsChannelMessage')).toEqual(said)
   })

@@ -161,6 +161,7 @@ export function settingsIn(unit: MinorUnit) {
     'x-slipway-care': lenient<Settings['care']>(careSettings, unsaid.care),
     'x-slipway-betCode': off,
     'x-slipway-cashOut': off,
+    'x-slipway-cashOutOffers': off,
     'x-slipway-installable': off,
   })
 }
@@ -210,6 +211,7 @@ function settingsOf({
   'x-slipway-care': care,
   'x-slipway-betCode': betCode,
   'x-slipway-cashOut': cashOut,
+  'x-slipway-cashOutOffers': cashOutOffers,
   'x-slipway-installable': isInstallable,
   ...same
 }: InferOutput<ReturnType<typeof settingsIn>>): Settings & Omit<SessionTokens, 'partnerMemberToken'> {
@@ -231,6 +233,7 @@ function settingsOf({
     care: isAnonymous ? null : care,
     hasBetCodes: betCode && !isAnonymous,
     hasCashOut: cashOut && !isAnonymous,
+    isCashOutTold: cashOutOffers,
     isInstallable,
     app: {
       icon: appIcon,
