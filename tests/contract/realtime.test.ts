@@ -112,7 +112,7 @@ describe('the messages', () => {
     const envelopes = Object.values(schemasOf(document)).filter((schema) =>
       list(followed(document, schema).required).includes('room'),
     )
-    expect(envelopes).toHaveLength(9)
+    expect(envelopes).toHaveLength(10)
     for (const envelope of envelopes) {
       expect(followed(document, envelope).required).toEqual(['room', 'event', 'data', 'timestamp'])
     }

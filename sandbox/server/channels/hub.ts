@@ -9,7 +9,7 @@ import type { ChannelName, Connection } from './connection.ts'
 import { message, updateMessages } from './updates.ts'
 
 export type Notification = components['schemas']['Notification']
-export type OfferNews = components['schemas']['CashOutOfferMessage']['data']
+type OfferNews = components['schemas']['CashOutOfferMessage']['data']
 export type PrebookNotice = components['schemas']['PrebookNotice']
 export type Maintenance = components['schemas']['Maintenance']
 type LiveStats = components['schemas']['GameclientLivestats']['data']

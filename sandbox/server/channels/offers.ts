@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts'
 import type { Hub } from './hub.ts'
 
 /** Tells members who listen what is offered for their pending bets, once it is something else [CASH-01]. */
-export interface OfferDesk {
+interface OfferDesk {
   /** Takes note of markets that changed. */
   changed(markets: Iterable<string>): void
   /** Tells what has become of the offers since the last time. */

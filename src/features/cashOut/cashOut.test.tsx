@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
+import { ticketCalls } from '#src/api/tickets/tickets.ts'
 import { cashOutOffers } from '#src/realtime/topics/cashOutOffers.ts'
 import {
   errorBody,
@@ -55,7 +56,7 @@ async function openWith(
   const { api } = testApi(origin)
   const { client } = await createClientHarness({
     settings: { hasCashOut: true, isCashOutTold },
-    api: { caller: api.caller },
+    api: { caller: api.caller, ...ticketCalls(api.caller) },
   })
   const onShow = vi.fn<(ticketNum: string) => void>()
   const user = renderWith(

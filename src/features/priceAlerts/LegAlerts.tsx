@@ -2,13 +2,10 @@ import { css } from '@emotion/react'
 import { useRef } from 'react'
 
 import type { Leg } from '#domain/bets/bet.ts'
-import { optionalPart } from '#src/i18n/deferredPart.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { AlertButton } from './AlertButton.tsx'
-import { useHasAlerts } from './deferredAlerts.tsx'
-
-const Waiting = optionalPart(async () => (await import('./LegWaiting.tsx')).LegWaiting)
+import { LegWaiting } from './LegWaiting.tsx'
 
 const style = css({
   display: 'grid',
@@ -31,14 +28,13 @@ interface LegAlertsProps {
 /** Of a selection in the slip: the alerts that wait on it, and the way to set one [ALERT-01]. */
 export function LegAlerts({ leg, legNow, isLocked }: LegAlertsProps) {
   const place = useRef<HTMLDivElement>(null)
-  const hasAlerts = useHasAlerts()
   const legs = (): readonly Leg[] => {
     const now = legNow()
     return now === null ? [] : [{ ...now, euroOdds: now.price.euro, change: 'none' }]
   }
   return (
     <div ref={place} tabIndex={-1} css={style}>
-      {hasAlerts && <Waiting leg={leg} onRemoved={() => place.current?.focus()} />}
+      <LegWaiting leg={leg} onRemoved={() => place.current?.focus()} />
       <AlertButton market={leg} legs={legs} isLocked={isLocked} />
     </div>
   )

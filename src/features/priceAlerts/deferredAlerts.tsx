@@ -19,8 +19,7 @@ export function PriceAlertList() {
   return useHasAlerts() && <List />
 }
 
-/** Whether the member has alerts on this device, or had some since the page came. */
-export function useHasAlerts(): boolean {
+function useHasAlerts(): boolean {
   const isAny = useSelector(useClient().once(createAlertPresence))
   return !useSession().isGuest && isAny
 }

@@ -8,7 +8,7 @@ import type { Topic } from './topics.ts'
 const change = object({ ticketNum: string(), offer: nullable(mapping) })
 
 /** What is offered for a pending bet from now on. */
-export interface CashOutOfferNews {
+interface CashOutOfferNews {
   readonly ticketNum: string
   /** As it came: what shows it reads it in the member's currency (`readCashOutOffer`); null where nothing is offered any more. */
   readonly offer: Fields | null

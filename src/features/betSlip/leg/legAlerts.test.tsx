@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { LegAlerts } from '#src/features/priceAlerts/deferredLegAlerts.tsx'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { homeLeg } from '#src/testing/samples.ts'
 import { pretendDevice } from '#src/testing/shell/page.tsx'
@@ -19,6 +20,7 @@ const row = 'Netherlands -0.25'
 
 /** The home side in the slip, with its detail open. */
 async function openDetail(options: Parameters<typeof createClientHarness>[0] = {}) {
+  await LegAlerts.load()
   const harness = await createClientHarness(options)
   const user = renderWith(harness.client, <Slip hasKeypad={false} />)
   press(harness, homeLeg)
