@@ -68,8 +68,7 @@ async function openWith(
     </>,
   )
   const asks = () => calls.filter(({ path }) => path === '/api/cash-out/')
-  const looks = () => calls.filter(({ path }) => path === '/api/transactions/').length
-  return { client, user, asks, looks, onShow }
+  return { client, user, asks, onShow }
 }
 
 const button = (text: string) => screen.findByRole('button', { name: text })
@@ -109,7 +108,15 @@ describe('an offer [CASH-01]', () => {
 
 describe('an offer that the channel tells [CASH-01]', () => {
   const known = json(200, { count: 1, next: null, results: [{ ...wireTicket, ...offer('95.00') }] })
-  const open = async (asked: Responder = known) => {
+  /** The first time it is asked; later ones, as no channel is up here, stay without an answer. */
+  const knownOnce = (): Responder => {
+    let isGiven = false
+    return (call, response) => {
+      if (!isGiven) known(call, response)
+      isGiven = true
+    }
+  }
+  const open = async (asked: Responder = knownOnce()) => {
     const opened = await openWith({ isCashOutTold: true, asked }, offering(yuan(90)))
     const tell = (amount: string | null | undefined) =>
       act(async () =>
@@ -122,7 +129,7 @@ describe('an offer that the channel tells [CASH-01]', () => {
   }
 
   it('is on the button as it is told, and the step asks about what stood there', async () => {
-    const { user, tell, looks } = await open()
+    const { user, tell } = await open()
     expect(await button('Cash out ¥95.00')).toBeDefined()
     await tell('118.75')
     const told = await button('Cash out ¥118.75')
@@ -137,18 +144,19 @@ describe('an offer that the channel tells [CASH-01]', () => {
     expect(await button('Cash out suspended')).toBeDefined()
     await tell(undefined)
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
-    expect(looks()).toBe(1)
   })
 
   it('is not undone by a reply that was on its way', async () => {
     const replies: (() => void)[] = []
-    const { tell, looks } = await open((call, response) => replies.push(() => known(call, response)))
-    await waitFor(() => expect(looks()).toBe(1))
+    const { tell } = await open((call, response) => replies.push(() => known(call, response)))
+    await waitFor(() => expect(replies).not.toEqual([]))
     await tell('118.75')
     expect(await button('Cash out ¥118.75')).toBeDefined()
-    for (const reply of replies) reply()
-    await tell('118.75')
+    replies[0]?.()
+    await act(async () => {})
     expect(await button('Cash out ¥118.75')).toBeDefined()
+    await tell('120.00')
+    expect(await button('Cash out ¥120.00')).toBeDefined()
   })
 
   it('that cannot be read is none', async () => {

@@ -14,7 +14,7 @@ const style = css({
   outline: 'none',
   // No line of its own where there is nothing to say.
   '&:empty': { display: 'none' },
-  '> button': { marginTop: space[1] },
+  '> button': { margin: `${space[1]}px 0` },
   '> ul': { justifySelf: 'stretch' },
 })
 
