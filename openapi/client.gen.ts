@@ -1813,6 +1813,8 @@ export interface components {
             "x-slipway-care"?: components["schemas"]["CareSettings"];
             /** @description Decision: whether pending bets can be cashed out (`cash-out/`). Without it the client neither shows nor asks for it. Guests have none. */
             "x-slipway-cashOut"?: boolean;
+            /** @description Decision: whether the notifications channel tells what is offered for a pending bet as it changes (`x-slipway-cash-out`, realtime.yaml). Without it the client asks for a ticket that is in sight every 5 s. */
+            "x-slipway-cashOutOffers"?: boolean;
             /** @description Decision: whether a slip can be passed on by a code (`bet-codes/`). Without it the client has no bet codes. Guests have none. */
             "x-slipway-betCode"?: boolean;
             /** @description Decision: whether members and guests may put the client on their device as an app, under the `appTitle` if there is one. Without it, and in a frame, it is a page like any other. */

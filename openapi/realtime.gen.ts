@@ -12,7 +12,7 @@ export interface components {
         /** @description Everything a single event's channel sends. */
         EventChannelMessage: components["schemas"]["GameclientUpdates"] | components["schemas"]["GameclientEvents"] | components["schemas"]["MarketScoreline"] | components["schemas"]["GameclientLivestats"] | components["schemas"]["GameclientRefresh"] | components["schemas"]["MaintenanceMessage"] | components["schemas"]["Heartbeat"];
         /** @description Everything the notifications channel sends. */
-        NotificationsChannelMessage: components["schemas"]["PrebookNotification"] | components["schemas"]["NotificationMessage"] | components["schemas"]["MaintenanceMessage"] | components["schemas"]["Heartbeat"];
+        NotificationsChannelMessage: components["schemas"]["PrebookNotification"] | components["schemas"]["NotificationMessage"] | components["schemas"]["CashOutOfferMessage"] | components["schemas"]["MaintenanceMessage"] | components["schemas"]["Heartbeat"];
         Room: string;
         GameclientUpdates: {
             room: components["schemas"]["Room"];
@@ -125,6 +125,17 @@ export interface components {
             };
             timestamp: components["schemas"]["Milliseconds"];
         };
+        CashOutOfferMessage: {
+            room: components["schemas"]["Room"];
+            /** @constant */
+            event: "x-slipway-cash-out";
+            data: {
+                ticketNum: string;
+                /** @description null where nothing is offered any more. */
+                offer: components["schemas"]["CashOutOffer"] | null;
+            };
+            timestamp: components["schemas"]["Milliseconds"];
+        };
         MaintenanceMessage: {
             room: components["schemas"]["Room"];
             /** @constant */
@@ -157,6 +168,16 @@ export interface components {
         };
         /** Format: date-time */
         DateTime: string;
+        /** @description Decision: of a pending single or combo, where the partner has cash out, what the server would pay now to end it. Absent where nothing is offered: of other kinds of bets, and where it is worth too little. */
+        CashOutOffer: {
+            /** @description Stake included; null while it is suspended, as a line that still runs takes no bets. */
+            amount: components["schemas"]["Amount"] | null;
+        };
+        /**
+         * @description An amount in full units of the currency.
+         * @example 150.00
+         */
+        Amount: string;
         Notification: {
             id: string;
             type: components["schemas"]["NotificationType"];
@@ -253,16 +274,6 @@ export interface components {
         OddsType: "euro" | "indo" | "hongkong" | "malay";
         /** @example 1.85 */
         Decimal: string;
-        /** @description Decision: of a pending single or combo, where the partner has cash out, what the server would pay now to end it. Absent where nothing is offered: of other kinds of bets, and where it is worth too little. */
-        CashOutOffer: {
-            /** @description Stake included; null while it is suspended, as a line that still runs takes no bets. */
-            amount: components["schemas"]["Amount"] | null;
-        };
-        /**
-         * @description An amount in full units of the currency.
-         * @example 150.00
-         */
-        Amount: string;
         /** @description For a ticket that was booked. Until it is placed, the odds of ticket and line are the target's. */
         Prebook: {
             status: components["schemas"]["PrebookStatus"];

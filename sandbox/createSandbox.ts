@@ -13,6 +13,7 @@ import { signatureAt, stepMs } from './server/access/signatures.ts'
 import { closeCodes } from './server/channelRoutes.ts'
 import { createHandshakes } from './server/channels/handshakes.ts'
 import { createHub, type Hub } from './server/channels/hub.ts'
+import { createOfferDesk } from './server/channels/offers.ts'
 import { createFaultDesk } from './server/faults.ts'
 import { featureSwitches } from './server/features.ts'
 import { createLanguageDesk } from './server/languages.ts'
@@ -74,6 +75,13 @@ export function createSandbox(
     (event, told) => world.statistics.changes(event, world.driver.playedTo, told),
   )
 
+  const offers = createOfferDesk({
+    database,
+    hub,
+    model: () => world.model,
+    isOn: () => sandbox.hasCashOut && sandbox.areOffersTold,
+  })
+
   const languages = createLanguageDesk((session) => choicesOf(session).lang)
   const notifications = createNotificationDesk({
     database,
@@ -94,6 +102,7 @@ export function createSandbox(
     openWorld(database, seed, feedsOf, config, {
       changed: (batch) => {
         hub.changed(batch)
+        offers.changed(batch.markets)
         prebooking.marketsChanged(batch.markets, batch.at)
       },
       settled: (bets) => {
@@ -155,6 +164,7 @@ export function createSandbox(
     care: onOffer.care,
     hasBetCodes: config.everything,
     hasCashOut: config.everything,
+    areOffersTold: true,
     isInstallable: config.everything,
     exclusions: new Map(),
     areSignaturesRequired: false,
@@ -183,6 +193,7 @@ export function createSandbox(
         world.settling.retry()
         settleRounds(database, world.seed.seed, world.clock.now())
         hub.flush()
+        offers.flush()
       } catch (error) {
         // The next tick tries again: one invalid command must not end the sandbox.
         config.log(`A tick failed: ${String(error)}`)
@@ -208,6 +219,8 @@ export function createSandbox(
       this.care = onOffer.care
       this.hasBetCodes = config.everything
       this.hasCashOut = config.everything
+      this.areOffersTold = true
+      offers.clear()
       this.isInstallable = config.everything
       this.exclusions.clear()
       house.clear()

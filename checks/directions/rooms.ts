@@ -84,6 +84,8 @@ export const rooms: readonly Room[] = [
       { rooms: ['screens/errors'] },
       { rooms: ['shell'] },
       { rooms: ['features/*'], beside: { 'features/eventLists': ['features/eventRow'] } },
+      // Beside an odds history, and at a selection in the slip.
+      { rooms: ['features/priceAlerts'] },
       // What slip and history share about booked bets and cash out, and the ways to pass a bet on.
       { rooms: ['features/prebook', 'features/shareBet', 'features/betCode', 'features/cashOut'] },
       // What the slip shows in one of its tabs.

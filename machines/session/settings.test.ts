@@ -31,6 +31,7 @@ describe('what a launch does not say', () => {
       care: null,
       hasBetCodes: false,
       hasCashOut: false,
+      isCashOutTold: false,
       isInstallable: false,
     })
   })

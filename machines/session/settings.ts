@@ -99,6 +99,8 @@ export interface OptionalSettings {
   readonly hasBetCodes: boolean
   /** Whether pending bets can be cashed out [CASH-01]. */
   readonly hasCashOut: boolean
+  /** Whether the server tells what is offered for them as it changes; else it is asked for. */
+  readonly isCashOutTold: boolean
   /** Whether the client may be put on a device as an app [DEVICE-01]. */
   readonly isInstallable: boolean
 }
@@ -135,6 +137,7 @@ export const unsaid: OptionalSettings = {
   care: null,
   hasBetCodes: false,
   hasCashOut: false,
+  isCashOutTold: false,
   isInstallable: false,
 }
 

@@ -64,6 +64,8 @@ export interface Sandbox {
   hasBetCodes: boolean
   /** Whether the partner lets pending bets be cashed out, for sessions launched or restored from now on. */
   hasCashOut: boolean
+  /** Whether the notifications channel tells their offers as they change. */
+  areOffersTold: boolean
   /** Whether the partner lets the client be put on a device, for sessions launched or restored from now on. */
   isInstallable: boolean
   /** Members who are excluded from betting, set by a control call. */

@@ -67,7 +67,7 @@ describe('the channels', () => {
     expect(notifications.address).toBe('/game-client/v8/notifications/')
     expect(notifications.query).toEqual(['auth_token', 'lang'])
     expect(notifications.required).toEqual(notifications.query)
-    const said = ['prebook-notification', 'notification', ...everywhere]
+    const said = ['prebook-notification', 'notification', 'x-slipway-cash-out', ...everywhere]
     expect(notifications.messages).toEqual([...said, 'ping'])
     expect(eventsOf('NotificationsChannelMessage')).toEqual(said)
   })
@@ -112,7 +112,7 @@ describe('the messages', () => {
     const envelopes = Object.values(schemasOf(document)).filter((schema) =>
       list(followed(document, schema).required).includes('room'),
     )
-    expect(envelopes).toHaveLength(9)
+    expect(envelopes).toHaveLength(10)
     for (const envelope of envelopes) {
       expect(followed(document, envelope).required).toEqual(['room', 'event', 'data', 'timestamp'])
     }

@@ -361,9 +361,9 @@ export class TestSandbox {
     return this.control('POST', 'bet-codes', { enabled })
   }
 
-  /** Has members cash their bets out, or no more, for sessions launched or restored from now on. */
-  cashOut(enabled = true): Promise<unknown> {
-    return this.control('POST', 'cash-out', { enabled })
+  /** Has members cash their bets out, or no more, for sessions launched or restored from now on; offers are told or only asked for. */
+  cashOut(enabled = true, { isTold = true } = {}): Promise<unknown> {
+    return this.control('POST', 'cash-out', { enabled, isTold })
   }
 
   /** Has the client put on devices, or no more, for sessions launched or restored from now on. */

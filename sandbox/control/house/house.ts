@@ -33,12 +33,13 @@ export function serveHouse(app: FastifyInstance, sandbox: Sandbox): void {
     },
   )
 
-  app.post<{ Body: { enabled: boolean } }>(
+  app.post<{ Body: { enabled: boolean; isTold?: boolean } }>(
     '/cash-out',
     { schema: houseSchemas.cashOut },
-    async ({ body: { enabled } }) => {
+    async ({ body: { enabled, isTold = sandbox.areOffersTold } }) => {
       sandbox.hasCashOut = enabled
-      return { enabled }
+      sandbox.areOffersTold = isTold
+      return { enabled, isTold }
     },
   )
 

@@ -13,7 +13,7 @@ export const houseSchemas = {
     { minProperties: 1 },
   ),
   game: body({ off: { type: 'boolean' } }, { required: ['off'] }),
-  cashOut: body({ enabled: { type: 'boolean' } }, { required: ['enabled'] }),
+  cashOut: body({ enabled: { type: 'boolean' }, isTold: { type: 'boolean' } }, { required: ['enabled'] }),
   installable: body({ enabled: { type: 'boolean' } }, { required: ['enabled'] }),
   betCodes: body({ enabled: { type: 'boolean' }, expire: { const: true } }, { minProperties: 1 }),
   document: body(

@@ -9,6 +9,7 @@ import type { ChannelName, Connection } from './connection.ts'
 import { message, updateMessages } from './updates.ts'
 
 export type Notification = components['schemas']['Notification']
+type OfferNews = components['schemas']['CashOutOfferMessage']['data']
 export type PrebookNotice = components['schemas']['PrebookNotice']
 export type Maintenance = components['schemas']['Maintenance']
 type LiveStats = components['schemas']['GameclientLivestats']['data']
@@ -41,6 +42,8 @@ export interface Hub {
   notify(member: string, results: Notification[]): void
   /** Tells a member what became of a booked bet. */
   notifyPrebook(member: string, notice: PrebookNotice): void
+  /** Tells a member what is offered for a pending bet now. */
+  notifyOffer(member: string, news: OfferNews): void
   /** To all connections, or to newly opened ones. */
   announce(maintenance: Maintenance, to?: Iterable<Connection>): void
   /** Tells the readers of an event to fetch it again. */
@@ -205,6 +208,7 @@ export function createHub(
     },
     notify: (member, results) => toMember(member, 'notification', { results }),
     notifyPrebook: (member, notice) => toMember(member, 'prebook-notification', notice),
+    notifyOffer: (member, news) => toMember(member, 'x-slipway-cash-out', news),
     announce: (maintenance, to = lines) => {
       for (const line of to) line.send(message(roomOf(line), 'maintenance', maintenance, realNow()))
     },

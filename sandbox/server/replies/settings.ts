@@ -94,7 +94,11 @@ export function settingsOf(
     },
     ...(session.isGuest ? {} : { 'x-slipway-care': careOf(sandbox, member.code, session.beganReal) }),
     ...(sandbox.hasBetCodes && !session.isGuest && { 'x-slipway-betCode': true }),
-    ...(sandbox.hasCashOut && !session.isGuest && { 'x-slipway-cashOut': true }),
+    ...(sandbox.hasCashOut &&
+      !session.isGuest && {
+        'x-slipway-cashOut': true,
+        ...(sandbox.areOffersTold && { 'x-slipway-cashOutOffers': true }),
+      }),
     ...(sandbox.isInstallable && { 'x-slipway-installable': true }),
     ...appOf(sandbox.app),
     gameId: null,

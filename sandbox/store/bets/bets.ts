@@ -220,6 +220,13 @@ export function pendingBetsOn(database: Database, marketId: string): Bet[] {
     .map((row) => readBet(database, row))
 }
 
+/** The member's unsettled bets, oldest first. */
+export function pendingBetsOf(database: Database, member: string): Bet[] {
+  return database
+    .rows(`${selectBet} WHERE result = 'pending' AND member = ? ORDER BY id`, member)
+    .map((row) => readBet(database, row))
+}
+
 /** Markets that bets wait for. */
 export function marketsWithPendingLegs(database: Database): string[] {
   return database

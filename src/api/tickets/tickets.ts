@@ -106,10 +106,13 @@ export function ticketsQuery(
   })
 }
 
+/** The key of one ticket among what is known. */
+export const ticketKey = (ticketNum: string | null) => [...ticketsResource.key, 'one', ticketNum] as const
+
 /** One ticket by its number, which is null where none is asked for. */
 export function ticketQuery(context: MemberContext<Pick<TicketCalls, 'ticket'>>, ticketNum: string | null) {
   return queryOptions({
-    queryKey: [...ticketsResource.key, 'one', ticketNum] as const,
+    queryKey: ticketKey(ticketNum),
     queryFn: ({ signal }) =>
       ticketNum === null ? Promise.resolve(null) : context.api.ticket(ticketNum, signal),
     enabled: isMember(context) && ticketNum !== null,

@@ -1,5 +1,6 @@
 import { LuckyCombo } from '#src/features/luckyCombo/deferredLuckyCombo.tsx'
 import { loadPrebook } from '#src/features/prebook/deferredPrebook.tsx'
+import { LegAlerts } from '#src/features/priceAlerts/deferredLegAlerts.tsx'
 
 import { loadOutcomes } from './outcome/deferredOutcome.tsx'
 import { EditQuickStakes } from './stake/quick/EditQuick.tsx'
@@ -11,5 +12,11 @@ export { SlipOutcome } from './SlipOutcome.tsx'
 
 /** Fetches what the slip shows later, so that a bet that is under way never waits for code. */
 export async function loadLaterParts(): Promise<void> {
-  await Promise.all([loadOutcomes(), loadPrebook(), LuckyCombo.load(), EditQuickStakes.load()])
+  await Promise.all([
+    loadOutcomes(),
+    loadPrebook(),
+    LuckyCombo.load(),
+    EditQuickStakes.load(),
+    LegAlerts.load(),
+  ])
 }

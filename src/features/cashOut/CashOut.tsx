@@ -1,14 +1,17 @@
 import { css } from '@emotion/react'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
-import { useEffect, useRef, useState } from 'react'
+import { useSelector as useSnapshot } from '@xstate/react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { possibleReturnsOf } from '#domain/bets/payout.ts'
 import { compareMoney, type Money } from '#domain/money/money.ts'
-import { ticketQuery } from '#src/api/tickets/tickets.ts'
-import { useClient } from '#src/client/context.tsx'
+import { ticketKey, ticketQuery } from '#src/api/tickets/tickets.ts'
+import { useClient, useSession } from '#src/client/context.tsx'
+import { useActor } from '#src/client/hooks/useActor.ts'
 import { useAmount } from '#src/client/hooks/useAmount.ts'
 import { useDeferredClient } from '#src/client/hooks/useDeferredClient.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -20,6 +23,7 @@ import { useIsSeen } from '#src/ui/timing/useIsSeen.ts'
 import { useLook } from '#src/ui/timing/useLook.ts'
 
 import { type CashOutOutcome, type CashOutState, createCashOuts } from './cashOuts.ts'
+import { followOffers } from './followOffers.ts'
 import { outcomeTone, useOutcomeText } from './outcomeText.ts'
 
 const styles = {
@@ -53,7 +57,7 @@ const styles = {
   }),
 }
 
-/** Milliseconds after which the offer of a ticket that is in sight is asked for again. */
+/** Milliseconds after which the offer of a ticket that is in sight is asked for again, where nothing tells it. */
 const askedEvery = 5_000
 
 interface CashOutProps {
@@ -124,7 +128,7 @@ function stepOf(state: CashOutState | undefined, agreed: Money | null): string {
 interface StepProps {
   ticket: PlacedTicket
   state: CashOutState | undefined
-  offer: PlacedTicket['cashOut']
+  offer: OfferKind
   /** What the member is asked about; null before that. */
   agreed: Money | null
   onAsk: (amount: Money) => void
@@ -149,39 +153,84 @@ function Step({ ticket, state, offer, agreed, onAsk, onConfirm, onCheck, onClose
   if (state !== undefined) return <Waiting isUnknown={state.kind === 'unknown'} onCheck={onCheck} />
   if (agreed !== null)
     return <Confirm ticket={ticket} amount={agreed} onConfirm={onConfirm} onKeep={onClose} />
-  return <Offer offer={offer} onAsk={onAsk} />
+  return <Offer ticketNum={ticket.ticketNum} offer={offer} onAsk={onAsk} />
 }
 
-/** What is offered now: asked for with the ticket, again and again while it is in sight. */
-function useOffer(ticket: PlacedTicket, isAsked: boolean): PlacedTicket['cashOut'] {
+/** What there is to press: nothing, something that is suspended, or an amount. */
+type OfferKind = 'none' | 'suspended' | 'amount'
+
+function offerKindOf(ticket: PlacedTicket | null): OfferKind {
+  if (ticket?.cashOut == null) return 'none'
+  return ticket.cashOut.amount === null ? 'suspended' : 'amount'
+}
+
+/**
+ * What is offered now: told by the channel while that is live and the server can, else asked for with the ticket, again and
+ * again while it is in sight. Nothing renders for another amount: the button writes it.
+ */
+function useOffer(ticket: PlacedTicket, isAsked: boolean): OfferKind {
+  const { settings } = useSession()
+  const client = useClient()
+  client.once(followOffers)
+  const isLive = useSnapshot(useActor('notificationsChannel'), (line) => line?.hasTag('live') === true)
+  const isTold = settings.isCashOutTold && isLive
   const { data } = useQuery({
     ...ticketQuery(useDeferredClient(), ticket.ticketNum),
     initialData: ticket,
+    // Before this was on the page nothing was heard of it: it is asked for once.
+    ...(settings.isCashOutTold && { initialDataUpdatedAt: 0 }),
     enabled: isAsked && ticket.cashOut !== null,
-    refetchInterval: askedEvery,
+    refetchInterval: isTold ? false : askedEvery,
+    select: offerKindOf,
   })
-  return (data ?? ticket).cashOut
+  return data
 }
 
 interface OfferProps {
-  offer: PlacedTicket['cashOut']
+  ticketNum: string
+  offer: OfferKind
   onAsk: (amount: Money) => void
 }
 
-function Offer({ offer, onAsk }: OfferProps) {
-  const amountOf = useAmount()
-  if (offer === null) return null
-  if (offer.amount === null)
-    return (
-      <Button isWide disabled>
-        <Trans>Cash out suspended</Trans>
-      </Button>
-    )
-  const { amount } = offer
-  const shown = amountOf(amount)
+function Offer({ ticketNum, offer, onAsk }: OfferProps) {
+  if (offer === 'none') return null
+  if (offer === 'amount') return <OfferedAmount ticketNum={ticketNum} onAsk={onAsk} />
   return (
-    <Button isWide onClick={() => onAsk(amount)}>
-      <Trans context="button: end a pending bet for this amount">Cash out {shown}</Trans>
+    <Button isWide disabled>
+      <Trans>Cash out suspended</Trans>
+    </Button>
+  )
+}
+
+/** The button with the amount, which it writes by its own hand: a press is about what stands on it. */
+function OfferedAmount({ ticketNum, onAsk }: Pick<OfferProps, 'ticketNum' | 'onAsk'>) {
+  const { i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const amountOf = useAmount()
+  const label = useRef<HTMLSpanElement>(null)
+  const written = useRef<Money | null>(null)
+  useLayoutEffect(() => {
+    const queryKey = ticketKey(ticketNum)
+    const write = (): void => {
+      const amount = queryClient.getQueryData<PlacedTicket | null>(queryKey)?.cashOut?.amount ?? null
+      if (amount === null || label.current === null) return
+      const shown = amountOf(amount)
+      written.current = amount
+      label.current.textContent = i18n._(
+        msg({ message: `Cash out ${shown}`, context: 'button: end a pending bet for this amount' }),
+      )
+    }
+    write()
+    return new QueryObserver(queryClient, { queryKey, enabled: false }).subscribe(write)
+  }, [queryClient, ticketNum, amountOf, i18n])
+  return (
+    <Button
+      isWide
+      onClick={() => {
+        if (written.current !== null) onAsk(written.current)
+      }}
+    >
+      <span ref={label} />
     </Button>
   )
 }

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
+import { ticketCalls } from '#src/api/tickets/tickets.ts'
+import { cashOutOffers } from '#src/realtime/topics/cashOutOffers.ts'
 import {
   errorBody,
   json,
@@ -33,10 +35,18 @@ const offer = (amount: string | null) => ({ 'x-slipway-cashOut': { amount } })
 
 /** A page, before a server that gives these answers one after another, the last again and again. */
 async function open(ticket: PlacedTicket | null, ...answers: readonly Responder[]) {
+  return await openWith({}, ticket, ...answers)
+}
+
+async function openWith(
+  { isCashOutTold = false, asked = json(200, { count: 0, next: null, results: [] }) },
+  ticket: PlacedTicket | null,
+  ...answers: readonly Responder[]
+) {
   let given = 0
   const { origin, calls } = await serve((call, response) => {
     if (call.path !== '/api/cash-out/') {
-      json(200, { count: 0, next: null, results: [] })(call, response)
+      asked(call, response)
       return
     }
     const answer = answers[Math.min(given, answers.length - 1)]
@@ -45,8 +55,8 @@ async function open(ticket: PlacedTicket | null, ...answers: readonly Responder[
   })
   const { api } = testApi(origin)
   const { client } = await createClientHarness({
-    settings: { hasCashOut: true },
-    api: { caller: api.caller },
+    settings: { hasCashOut: true, isCashOutTold },
+    api: { caller: api.caller, ...ticketCalls(api.caller) },
   })
   const onShow = vi.fn<(ticketNum: string) => void>()
   const user = renderWith(
@@ -93,6 +103,67 @@ describe('an offer [CASH-01]', () => {
   it('that there is not shows no button', async () => {
     await open(buildTicket({ ticketNum: 'T1' }))
     expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('an offer that the channel tells [CASH-01]', () => {
+  const known = json(200, { count: 1, next: null, results: [{ ...wireTicket, ...offer('95.00') }] })
+  /** The first time it is asked; later ones, as no channel is up here, stay without an answer. */
+  const knownOnce = (): Responder => {
+    let isGiven = false
+    return (call, response) => {
+      if (!isGiven) known(call, response)
+      isGiven = true
+    }
+  }
+  const open = async (asked: Responder = knownOnce()) => {
+    const opened = await openWith({ isCashOutTold: true, asked }, offering(yuan(90)))
+    const tell = (amount: string | null | undefined) =>
+      act(async () =>
+        opened.client.topics.publish(cashOutOffers, {
+          ticketNum: 'T1',
+          offer: amount === undefined ? null : { amount },
+        }),
+      )
+    return { ...opened, tell }
+  }
+
+  it('is on the button as it is told, and the step asks about what stood there', async () => {
+    const { user, tell } = await open()
+    expect(await button('Cash out ¥95.00')).toBeDefined()
+    await tell('118.75')
+    const told = await button('Cash out ¥118.75')
+    await tell('120.00')
+    expect(await button('Cash out ¥120.00')).toBe(told)
+    await user.click(told)
+    await tell('76.00')
+    expect(within(await asked()).getByRole('button', { name: 'Cash out ¥120.00' })).toBeDefined()
+    await user.click(await button('Keep bet'))
+    expect(await button('Cash out ¥76.00')).toBeDefined()
+    await tell(null)
+    expect(await button('Cash out suspended')).toBeDefined()
+    await tell(undefined)
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  })
+
+  it('is not undone by a reply that was on its way', async () => {
+    const replies: (() => void)[] = []
+    const { tell } = await open((call, response) => replies.push(() => known(call, response)))
+    await waitFor(() => expect(replies).not.toEqual([]))
+    await tell('118.75')
+    expect(await button('Cash out ¥118.75')).toBeDefined()
+    replies[0]?.()
+    await act(async () => {})
+    expect(await button('Cash out ¥118.75')).toBeDefined()
+    await tell('120.00')
+    expect(await button('Cash out ¥120.00')).toBeDefined()
+  })
+
+  it('that cannot be read is none', async () => {
+    const { tell } = await open()
+    await button('Cash out ¥95.00')
+    await tell('much')
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
   })
 })
 

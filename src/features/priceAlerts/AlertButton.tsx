@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 
-import type { Event } from '#domain/market/event.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import type { Market } from '#domain/market/selection.ts'
 import type { SelectionStatus } from '#domain/market/status.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
@@ -13,8 +13,15 @@ const SetAlert = deferredPart(async () => (await import('./SetAlert.tsx')).SetAl
 
 const settable: ReadonlySet<SelectionStatus> = new Set(['open', 'paused'])
 
+interface AlertButtonProps {
+  readonly market: Pick<Market, 'marketId' | 'status'>
+  /** The selections that it can be about, all of that market, each as it is now. */
+  readonly legs: () => readonly Leg[]
+  readonly isLocked?: boolean
+}
+
 /** Opens what sets an alert on a market's odds; for a member, and while the market is open or suspended [ALERT-01]. */
-export function AlertButton({ event, market }: { event: Event; market: Market }) {
+export function AlertButton({ market, legs, isLocked = false }: AlertButtonProps) {
   const { priceBook } = useClient()
   const { isGuest } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -26,11 +33,11 @@ export function AlertButton({ event, market }: { event: Event; market: Market })
   if (isGuest || !settable.has(status)) return null
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" disabled={isLocked} onClick={() => setOpen(true)}>
         <Icon name="bell" />
         <Trans context="button: the member wants to be told of odds">Odds alert</Trans>
       </Button>
-      {isOpen && <SetAlert event={event} market={market} onClose={() => setOpen(false)} />}
+      {isOpen && <SetAlert legs={legs} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -8,9 +8,7 @@ import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { alertText } from '#src/words/market/alerts.ts'
-import { marketName } from '#src/words/market/markets.ts'
-import { eventName } from '#src/words/match/events.ts'
+import { alertAbout, alertText } from '#src/words/market/alerts.ts'
 
 const styles = {
   row: css({
@@ -42,8 +40,6 @@ export function AlertRow({ alert, oddsType, isAlone = false, onRemove }: AlertRo
   const { t, i18n } = useLingui()
   const { leg } = alert
   const what = alertText(i18n, alert, oddsType)
-  const market = marketName(i18n, { name: leg.marketName, betType: leg.betType })
-  const match = eventName(i18n, { home: leg.homeName, away: leg.awayName })
   return (
     <li css={styles.row}>
       <Icon name="bell" />
@@ -51,7 +47,7 @@ export function AlertRow({ alert, oddsType, isAlone = false, onRemove }: AlertRo
         <Name lines={2}>{what}</Name>
         {isAlone && (
           <Link to="/events/$eventId" params={{ eventId: leg.eventId }} css={styles.about}>
-            <Name lines={2}>{`${market} · ${match}`}</Name>
+            <Name lines={2}>{alertAbout(i18n, leg)}</Name>
           </Link>
         )}
       </span>

@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 
-import type { Leg } from '#domain/bets/bet.ts'
 import { formatOdds, type OddsType } from '#domain/odds/odds.ts'
 import { useClient } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
@@ -13,9 +12,7 @@ import { PassingToast } from '#src/ui/overlay/toasts/PassingToast.tsx'
 import { Toast } from '#src/ui/overlay/toasts/Toast.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { alertOverText, reachedText } from '#src/words/market/alerts.ts'
-import { marketName } from '#src/words/market/markets.ts'
-import { eventName } from '#src/words/match/events.ts'
+import { alertAbout, alertOverText, reachedText } from '#src/words/market/alerts.ts'
 
 import { addToSlip } from './addToSlip.ts'
 import { createPriceAlerts, type ToldAlert } from './alerts.ts'
@@ -40,7 +37,7 @@ export function AlertToasts() {
       alerts.watch({
         isSeen: isPageSeen,
         alone: runAlone,
-        tellOutside: (told) => tellDevice(headOf(i18n, told, oddsType), aboutOf(i18n, told.alert.leg)),
+        tellOutside: (told) => tellDevice(headOf(i18n, told, oddsType), alertAbout(i18n, told.alert.leg)),
       }),
     [alerts, i18n, oddsType],
   )
@@ -58,7 +55,7 @@ function AlertToast({ told, onClose }: { told: ToldAlert; onClose: () => void })
     <span css={styles.words}>
       <Name lines={2}>{headOf(i18n, told, oddsType)}</Name>{' '}
       <span css={styles.about}>
-        <Name lines={2}>{aboutOf(i18n, alert.leg)}</Name>
+        <Name lines={2}>{alertAbout(i18n, alert.leg)}</Name>
       </span>
     </span>
   )
@@ -91,9 +88,4 @@ function headOf(i18n: I18n, { alert, state, quote }: ToldAlert, oddsType: OddsTy
   return state === 'over'
     ? alertOverText(i18n, alert)
     : reachedText(i18n, alert, formatOdds(quote.price, oddsType))
-}
-
-/** Its market and its match. */
-function aboutOf(i18n: I18n, { marketName: name, betType, homeName: home, awayName: away }: Leg): string {
-  return `${marketName(i18n, { name, betType })} · ${eventName(i18n, { home, away })}`
 }

@@ -5,12 +5,9 @@ import { useId, useState } from 'react'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { higherTarget, lowerTarget, targetBounds, targetLabel } from '#domain/bets/prebook.ts'
-import type { Event } from '#domain/market/event.ts'
-import type { Market } from '#domain/market/selection.ts'
 import { useClient } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/hooks/usePreference.ts'
 import { TargetOdds } from '#src/features/prebook/TargetOdds.tsx'
-import { legOf } from '#src/features/selection/leg.ts'
 import { mostAlerts, type PriceAlert } from '#src/storage/records/alerts/priceAlerts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Segment } from '#src/ui/controls/Segment.tsx'
@@ -19,10 +16,8 @@ import { Overlay } from '#src/ui/overlay/Overlay.tsx'
 import { Name } from '#src/ui/text/Name.tsx'
 import { useDevice } from '#src/ui/theme/device.ts'
 import { low, space, text } from '#src/ui/theme/scale.ts'
-import { alertText } from '#src/words/market/alerts.ts'
-import { marketName } from '#src/words/market/markets.ts'
+import { alertAbout, alertText } from '#src/words/market/alerts.ts'
 import { chosenName } from '#src/words/market/selections.ts'
-import { eventName } from '#src/words/match/events.ts'
 
 import { AlertRow } from './AlertRow.tsx'
 import { createPriceAlerts } from './alerts.ts'
@@ -65,13 +60,13 @@ const styles = {
 }
 
 interface SetAlertProps {
-  readonly event: Event
-  readonly market: Market
+  /** The selections of a market that it can be about, each as it is now: none where they are gone. */
+  readonly legs: () => readonly Leg[]
   readonly onClose: () => void
 }
 
-/** Sets an alert on a selection of a market: its target, by the steps and in the odds type that a prebooked bet's has [ALERT-01]. */
-export function SetAlert({ event, market, onClose }: SetAlertProps) {
+/** Sets an alert on one of the selections of a market: its target, by the steps and in the odds type that a prebooked bet's has [ALERT-01]. */
+export function SetAlert({ legs: legsNow, onClose }: SetAlertProps) {
   const { t, i18n } = useLingui()
   const client = useClient()
   const isPhone = useDevice() === 'phone'
@@ -79,7 +74,7 @@ export function SetAlert({ event, market, onClose }: SetAlertProps) {
   const alerts = client.once(createPriceAlerts)
   const waiting = useSelector(alerts.waiting)
   const saidId = useId()
-  const legs = market.selections.map((selection) => legOf(client.priceBook, event, market, selection))
+  const legs = legsNow()
   const [chosen, setChosen] = useState(() => startOf(legs[0], oddsType))
   const [isWrong, setWrong] = useState(false)
   if (chosen === null) return null
@@ -107,7 +102,7 @@ export function SetAlert({ event, market, onClose }: SetAlertProps) {
     options: legs.map((each) => ({ value: each.side, label: chosenName(i18n, each) })),
     onChange: choose,
   }
-  const ofMarket = waiting.filter((other) => other.leg.marketId === market.marketId)
+  const ofMarket = waiting.filter((other) => other.leg.marketId === leg.marketId)
   return (
     <Overlay
       kind={isPhone ? 'sheet' : 'modal'}
@@ -118,7 +113,7 @@ export function SetAlert({ event, market, onClose }: SetAlertProps) {
       <div css={styles.form}>
         <p css={styles.about}>
           <Name lines={2}>
-            {`${marketName(i18n, market)} · ${eventName(i18n, { home: event.home, away: event.away })}`}
+            {(legs.length > 1 ? [] : [chosenName(i18n, leg)]).concat(alertAbout(i18n, leg)).join(' · ')}
           </Name>
         </p>
         {legs.length > 1 && (legs.length > 3 ? <Select {...choice} /> : <Segment {...choice} look="chips" />)}

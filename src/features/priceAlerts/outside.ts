@@ -4,7 +4,28 @@ import type { AlertPage } from './alerts.ts'
 export type Permission = NotificationPermission | 'none'
 
 export function outsidePermission(): Permission {
-  return 'Notification' in window ? window.Notification.permission : 'none'
+  if (!('Notification' in window)) return 'none'
+  const { permission } = window.Notification
+  return permission === 'default' && !isAskable(window) ? 'denied' : permission
+}
+
+/**
+ * Whether a page can ask its member: one in a frame of another origin cannot, whatever its browser says before. Chromium has
+ * `denied` there at once, even of a site that is allowed elsewhere; Firefox says so once it is asked.
+ */
+export function isAskable({
+  top,
+  location,
+}: {
+  readonly top: { readonly location: Pick<Location, 'origin'> } | null
+  readonly location: Pick<Location, 'origin'>
+}): boolean {
+  try {
+    return top?.location.origin === location.origin
+  } catch {
+    // Another origin's page does not say where it is.
+    return false
+  }
 }
 
 /** Asks the member, by the browser's own question. Only in a press of theirs. */

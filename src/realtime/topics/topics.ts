@@ -21,6 +21,7 @@ const names: Readonly<Record<TopicName, true>> = {
   'gameclient-livestats': true,
   notification: true,
   'prebook-notification': true,
+  'x-slipway-cash-out': true,
   maintenance: true,
 }
 

@@ -109,6 +109,7 @@ const another: Record<string, { value: unknown; becomes: object }> = {
   },
   'x-slipway-betCode': { value: true, becomes: { hasBetCodes: true } },
   'x-slipway-cashOut': { value: true, becomes: { hasCashOut: true } },
+  'x-slipway-cashOutOffers': { value: true, becomes: { isCashOutTold: true } },
   'x-slipway-installable': { value: true, becomes: { isInstallable: true } },
   'x-slipway-care': {
     value: {
@@ -162,6 +163,7 @@ describe("the session's settings", () => {
     'x-slipway-care',
     'x-slipway-betCode',
     'x-slipway-cashOut',
+    'x-slipway-cashOutOffers',
     'x-slipway-installable',
   ])('have %s, as it was sent [LAUNCH-02]', (name) => {
     const { value, becomes } = another[name]!

@@ -163,6 +163,7 @@ export function settingsIn(unit: MinorUnit) {
     'x-slipway-care': lenient<Settings['care']>(careSettings, unsaid.care),
     'x-slipway-betCode': off,
     'x-slipway-cashOut': off,
+    'x-slipway-cashOutOffers': off,
     'x-slipway-installable': off,
   })
 }
@@ -212,6 +213,7 @@ function settingsOf({
   'x-slipway-care': care,
   'x-slipway-betCode': betCode,
   'x-slipway-cashOut': cashOut,
+  'x-slipway-cashOutOffers': cashOutOffers,
   'x-slipway-installable': isInstallable,
   ...same
 }: InferOutput<ReturnType<typeof settingsIn>>): Settings & Omit<SessionTokens, 'partnerMemberToken'> {
@@ -233,6 +235,7 @@ function settingsOf({
     care: isAnonymous ? null : care,
     hasBetCodes: betCode && !isAnonymous,
     hasCashOut: cashOut && !isAnonymous,
+    isCashOutTold: cashOutOffers,
     isInstallable,
     app: {
       icon: appIcon,

@@ -67,8 +67,7 @@ export function ticketIn(unit: MinorUnit, valueOf: Enumerated) {
       object({ status: valueOf('prebookStatus'), targetOdds: decimal, placedUtc: timeOrNull }),
       null,
     ),
-    // An offer that cannot be read is left out.
-    'x-slipway-cashOut': lenient(nullish(object({ amount: nullish(amount, null) }), null), null),
+    'x-slipway-cashOut': offerIn(unit),
     settledUtc: timeOrNull,
     tickets: array(lineWith(valueOf)),
   })
@@ -103,13 +102,26 @@ export function ticketOf(fields: InferOutput<ReturnType<typeof ticketIn>>): Plac
   }
 }
 
+/** An offer that cannot be read is left out. */
+function offerIn(unit: MinorUnit) {
+  return lenient(nullish(object({ amount: nullish(amountIn(unit), null) }), null), null)
+}
+
 /** Of a pending ticket alone, and of something. */
 function offerOf({
   returns,
   'x-slipway-cashOut': offer,
 }: InferOutput<ReturnType<typeof ticketIn>>): PlacedTicket['cashOut'] {
-  if (returns !== null || offer === null) return null
-  return offer.amount === null || offer.amount.minor > 0 ? offer : null
+  return returns === null ? something(offer) : null
+}
+
+function something(offer: PlacedTicket['cashOut']): PlacedTicket['cashOut'] {
+  return offer === null || offer.amount === null || offer.amount.minor > 0 ? offer : null
+}
+
+/** What a message says is offered for a pending ticket now, as the ticket itself would. */
+export function readCashOutOffer(offer: unknown, unit: MinorUnit, onLeftOut: Tell): PlacedTicket['cashOut'] {
+  return something(read(offerIn(unit), offer, onLeftOut))
 }
 
 function lineOf({

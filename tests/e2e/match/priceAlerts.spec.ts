@@ -4,7 +4,9 @@ import { someEvent, type Bettable } from '../../harness/events.ts'
 import { expect, test, type Launched } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
 import type { ClientPage } from '../../harness/pages/client.ts'
+import { openPartnerSite } from '../../harness/pages/host.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
+import { pickHome } from '../../harness/slip/picking.ts'
 
 const small = { width: 375, height: 553 }
 
@@ -238,6 +240,65 @@ test.describe('odds alerts [ALERT-01]', () => {
       .toEqual(['asked', expect.stringContaining(`${home}: odds are 2.40 / `) as unknown])
     expect(JSON.stringify(await shown())).toContain(`${event.home} v ${event.away}`)
     await expect(client.notifications.toldAlert(`${home}: odds are 2.40`)).toBeVisible()
+  })
+
+  test('are told by the page alone within a partner’s, where the dialog says so and asks for nothing', async ({
+    page,
+    sandbox,
+  }) => {
+    // As browsers have it that say so only once they are asked.
+    await page.addInitScript(() => {
+      class Asked extends EventTarget {
+        static permission = 'default'
+      }
+      Object.assign(window, { Notification: Asked })
+    })
+    const { event, home } = await someEvent(sandbox)
+    const client = await openPartnerSite(page, sandbox)
+    await client.price(home, client.lists.event(event.home, event.away)).first().click()
+    const leg = client.slip.leg(home)
+    await leg.getByRole('button', { expanded: false }).click()
+    await leg.getByRole('button', { name: 'Odds alert' }).click()
+    const { alertDialog } = client.match
+    await expect(
+      alertDialog.getByText('We tell you once, while this page is open', { exact: false }),
+    ).toBeVisible()
+    await expect(
+      alertDialog.getByText(
+        'This page may not show notifications on your device, so alerts appear only here.',
+      ),
+    ).toBeVisible()
+    await expect(alertDialog.getByRole('button', { name: 'Allow notifications' })).toHaveCount(0)
+  })
+
+  test('are set on a selection in the slip, which says what waits on it, by the keyboard and on a phone [DEVICE-01]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize(small)
+    const { client, home, market } = await pickHome({ launched, sandbox }, { price: '2.00' })
+    await client.slip.open()
+    const leg = client.slip.leg(home)
+    await leg.getByRole('button', { expanded: false }).click()
+    const way = leg.getByRole('button', { name: 'Odds alert' })
+    await sandbox.market(market.marketId, { prices: { home: '2.10' } })
+    await expect(leg).toContainText('2.10')
+    await way.focus()
+    await page.keyboard.press('Enter')
+    const { alertDialog, target } = client.match
+    await expect(alertDialog.getByText('Now 2.10')).toBeVisible()
+    expect(await violations(page), 'the dialog').toEqual([])
+    await target.fill('2.40')
+    await target.press('Enter')
+    await expect(alertDialog).toHaveCount(0)
+    await expect(way).toBeFocused()
+    const waiting = leg.getByRole('list', { name: 'Odds alerts' }).getByRole('listitem')
+    await expect(waiting).toHaveText([`${home} at 2.40 or higher`])
+    expect(await violations(page), 'the slip').toEqual([])
+    await sandbox.market(market.marketId, { prices: { home: '2.45' } })
+    await expect(client.notifications.toldAlert(`${home}: odds are 2.45`)).toBeVisible()
+    await expect(waiting).toHaveCount(0)
   })
 
   test('are nothing to a guest, nor on a market that is closed', async ({ launched, page, sandbox }) => {

@@ -99,6 +99,46 @@ test('a bet is ended for what is offered, after a step that says what is given u
   await expect(client.getByRole('group', { name: 'Bet as text' })).toContainText('Cashed out for ¥118.75')
 })
 
+test('an offer is told as it changes where the server can, and nothing is asked meanwhile; else it is asked for, and so it is while the channel is down [CASH-01]', async ({
+  launched,
+  page,
+  sandbox,
+}) => {
+  const looks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/transactions/?ticket_num=')) looks.push(request.url())
+  })
+  const { row, move, ticketNum } = await placed({ launched, sandbox })
+  await expect(button(row, '¥95.00')).toBeVisible()
+  await expect.poll(() => looks.length).toBe(1)
+  for (const [odds, amount] of [
+    ['1.60', '¥118.75'],
+    ['2.50', '¥76.00'],
+    ['1.90', '¥100.00'],
+  ] as const) {
+    await move(odds)
+    await expect(button(row, amount)).toBeVisible()
+  }
+  expect(looks).toHaveLength(1)
+
+  await sandbox.sockets({ action: 'delay', channel: 'notifications', delay: 600_000 })
+  await sandbox.sockets({ action: 'drop', channel: 'notifications' })
+  await move('2.00')
+  await expect(button(row, '¥95.00')).toBeVisible()
+  expect(looks.length).toBeGreaterThan(1)
+
+  await sandbox.cashOut(true, { isTold: false })
+  await sandbox.sockets({ action: 'delay', channel: 'notifications', delay: 0 })
+  await page.reload()
+  const again = (await launched({ page })).tickets
+  await again.open()
+  await expect(button(again.ticket(ticketNum), '¥95.00')).toBeVisible()
+  const before = looks.length
+  await move('1.60')
+  await expect(button(again.ticket(ticketNum), '¥118.75')).toBeVisible()
+  expect(looks.length).toBeGreaterThan(before)
+})
+
 test('an offer that has fallen is asked about again in words, and one that has risen is paid in full [CASH-01] [CASH-02]', async ({
   launched,
   sandbox,

@@ -35,10 +35,12 @@ interface LegDetailProps {
   readonly onAccept: (() => void) | null
   /** Its own range, where it is the only one there is; else null. */
   readonly range: ReactNode
+  /** To be told of its odds. */
+  readonly alerts: ReactNode
 }
 
-/** What is said of a selection where the member asks for more: its match in full, its range, and what has changed. */
-export function LegDetail({ leg, change, onAccept, range }: LegDetailProps) {
+/** What is said of a selection where the member asks for more: its match in full, its range, what has changed, and its alerts. */
+export function LegDetail({ leg, change, onAccept, range, alerts }: LegDetailProps) {
   const format = useFormat()
   const { homeName, awayName } = leg
   return (
@@ -70,6 +72,7 @@ export function LegDetail({ leg, change, onAccept, range }: LegDetailProps) {
           )}
         </div>
       )}
+      {alerts}
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { legLetter } from '#domain/bets/combination.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { askedTerms } from '#machines/betSlip/terms.ts'
 import type { Refusal } from '#machines/betSlip/types.ts'
+import { LegAlerts } from '#src/features/priceAlerts/deferredLegAlerts.tsx'
+import { useSlipActor } from '#src/features/selection/slipActor.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
@@ -17,7 +19,7 @@ import { isOffer } from '../confirm/placeState.ts'
 import { Combinations } from '../kind/Combinations.tsx'
 import { type ShownLeg, stillLegOf } from '../view/shownLegs.ts'
 import type { ShownStake } from '../view/shownStakes.ts'
-import type { SlipView } from '../view/slipView.ts'
+import { type SlipView, slipViewOf } from '../view/slipView.ts'
 import { type SendToSlip, type Slip, useSlipView } from '../view/useSlip.ts'
 import { LegCard } from './LegCard.tsx'
 import { LegDetail } from './LegDetail.tsx'
@@ -117,6 +119,7 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
     [id],
   )
   const shown = useSlipView(select)
+  const actor = useSlipActor()
   if (shown === null) return null
   const { leg, change } = shown
   const accept = (): void => {
@@ -142,6 +145,13 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
           change={change}
           onAccept={isFree ? accept : null}
           range={props.isAlone ? <ShownRange id={id} /> : null}
+          alerts={
+            <LegAlerts
+              leg={leg}
+              legNow={() => legIn(slipViewOf(actor.getSnapshot()), id)?.leg ?? null}
+              isLocked={!isFree}
+            />
+          }
         />
       }
     />
