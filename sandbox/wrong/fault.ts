@@ -66,7 +66,7 @@ export interface Fault {
   bookingEnded?: (ticketNum: string, by: 'member' | 'market') => void
   /** The token by which a channel is opened. */
   opensWith?: (token: string | null) => string | null
-  /** Whether the channel of an event tells of all events. */
+  /** Whether the channel of an event has the messages of all events. */
   tellsAllEvents?: true
   /** Sends a message over a channel. */
   sends?: (text: string, line: Line) => void

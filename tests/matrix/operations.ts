@@ -173,6 +173,15 @@ async function ticket(reply: Promise<Response>): Promise<string> {
   return made.ticketNum
 }
 
+/** A member may make so many codes and no more: one for each client. */
+const betCodes = new WeakMap<World, Promise<string>>()
+
+async function newBetCode({ direct }: World): Promise<string> {
+  const tickets = [{ market_id: 'e1-1x2', bet_type_selection: 'home' }]
+  const reply = await direct.send('POST', '/bet-codes/', { ticket_type: 'single', tickets })
+  return (await reply.json()).betCode
+}
+
 const themeName = 'lh'
 const pageMapping = JSON.stringify({ default: { publicToken: 'of-the-page' } })
 
@@ -264,10 +273,10 @@ export const operations: Readonly<Record<string, Operation>> = {
     },
   },
   readBetCode: {
-    prepare: async ({ direct }) => {
-      const tickets = [{ market_id: 'e1-1x2', bet_type_selection: 'home' }]
-      return (await (await direct.send('POST', '/bet-codes/', { ticket_type: 'single', tickets })).json())
-        .betCode
+    prepare: (world) => {
+      const code = betCodes.get(world) ?? newBetCode(world)
+      betCodes.set(world, code)
+      return code
     },
     make: async (world, code) => {
       await world.queryClient.fetchQuery(codeSelectionsQuery(world, code))

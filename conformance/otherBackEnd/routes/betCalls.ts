@@ -154,7 +154,7 @@ function refuseDays(query: URLSearchParams): void {
     throw badRequest('validationFailed', 'date_from')
 }
 
-/** What stands beside the first page: of everything that is asked for. */
+/** What comes with the first page: sums of everything that is asked for. */
 function summaryOf(bets: readonly Bet[], query: URLSearchParams): object {
   if ((query.get('page') ?? '1') !== '1') return {}
   switch (query.get('tab')) {
