@@ -28,7 +28,7 @@ async function ticketNumOf(reply: Promise<Response>): Promise<string> {
   return (await (await reply).json()).ticket.ticketNum
 }
 
-describe('what the notifications channel tells of offers to cash out [CASH-01]', () => {
+describe('what the notifications channel says about offers to cash out [CASH-01]', () => {
   it('is each change of them, in full, and only to their member', async () => {
     await enter()
     expect(alice.settings).toMatchObject({ 'x-slipway-cashOut': true, 'x-slipway-cashOutOffers': true })

@@ -160,8 +160,9 @@ function Step({ ticket, state, offer, agreed, onAsk, onConfirm, onCheck, onClose
 type OfferKind = 'none' | 'suspended' | 'amount'
 
 function offerKindOf(ticket: PlacedTicket | null): OfferKind {
-  if (ticket?.cashOut == null) return 'none'
-  return ticket.cashOut.amount === null ? 'suspended' : 'amount'
+  const offer = ticket?.cashOut ?? null
+  if (offer === null) return 'none'
+  return offer.amount === null ? 'suspended' : 'amount'
 }
 
 /**

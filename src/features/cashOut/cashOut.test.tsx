@@ -159,7 +159,7 @@ describe('an offer that the channel tells [CASH-01]', () => {
     expect(await button('Cash out ¥120.00')).toBeDefined()
   })
 
-  it('that cannot be read is none', async () => {
+  it('that cannot be read leaves no button', async () => {
     const { tell } = await open()
     await button('Cash out ¥95.00')
     await tell('much')
