@@ -175,7 +175,7 @@ function startProcess(program: string, data: string): Running {
     open = resolve
     failToOpen = () => reject(new Error('The process ended before it had opened the store.'))
   })
-  // Whoever kills it early does not wait for it.
+  // A process that is killed early is not waited for.
   opened.catch(() => undefined)
   const gone = Promise.all([
     new Promise((resolve) => void child.once('exit', resolve)),
@@ -220,7 +220,7 @@ function onCopy<Result>(
 ): Result {
   const copy = join(home, 'copy')
   mkdirSync(copy, { recursive: true })
-  // The index beside the log is made again by whoever opens the store first.
+  // The index beside the log is made again as the store is opened.
   for (const file of files.slice(0, 2))
     if (existsSync(join(home, 'data', file))) copyFileSync(join(home, 'data', file), join(copy, file))
   change(join(copy, 'sandbox.db'))
