@@ -12,10 +12,14 @@ it('high and critical faults are bad, lesser ones are told', () => {
 
 it('without a network nothing was tried, and nothing is judged', () => {
   const error = { code: 'ENOTFOUND', summary: 'request to the registry failed\nand more', detail: '' }
-  expect(auditOf(JSON.stringify({ error }))).toEqual({ kind: 'notTried', why: 'request to the registry failed' })
+  expect(auditOf(JSON.stringify({ error }))).toEqual({
+    kind: 'notTried',
+    why: 'request to the registry failed',
+  })
   expect(auditOf(JSON.stringify({ message: 'connect ECONNREFUSED' }))).toEqual({
     kind: 'notTried',
     why: 'connect ECONNREFUSED',
   })
-  for (const printed of ['', 'null', '<html>']) expect(auditOf(printed)).toEqual({ kind: 'notTried', why: 'no answer' })
+  for (const printed of ['', 'null', '<html>'])
+    expect(auditOf(printed)).toEqual({ kind: 'notTried', why: 'no answer' })
 })

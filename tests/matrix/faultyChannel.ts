@@ -20,20 +20,15 @@ interface Upgrade {
 export async function openChannel(upgrade: Upgrade): Promise<void> {
   const { client, fault } = upgrade
   client.on('error', () => client.destroy())
-  switch (fault) {
-    case 'dropRequest':
-      client.destroy()
-      return
-    case '500':
-    case '502':
-    case '503':
-    case '401':
-    case '403':
-      client.end(`HTTP/1.1 ${fault} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-      return
-    case 'delay':
-      await new Promise((resolve) => setTimeout(resolve, delayMs))
+  if (fault === 'dropRequest') {
+    client.destroy()
+    return
   }
+  if (fault !== null && /^\d{3}$/.test(fault)) {
+    client.end(`HTTP/1.1 ${fault} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    return
+  }
+  if (fault === 'delay') await new Promise((resolve) => setTimeout(resolve, delayMs))
   const server = shakeHands(upgrade)
   server.on('error', () => client.destroy())
   server.on('close', () => client.destroy())

@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm'
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { SlipwayOptions } from '#embed/types.ts'
@@ -81,7 +83,7 @@ describe('the snippet of the embed options [HOST-01]', () => {
     const title = `It's "here" \\ </script><script>alert(1)</script>`
     const snippet = snippetOf(read({ title }))
     const [, literal = ''] = /title: (.*),\n/.exec(snippet) ?? []
-    expect(Function(`return ${literal}`)()).toBe(title)
+    expect(runInNewContext(literal)).toBe(title)
     expect(snippet.match(/<\/script>/g)).toHaveLength(1)
   })
 

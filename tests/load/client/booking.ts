@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, StateValue } from 'xstate'
 
 import { amountText } from '#domain/money/money.ts'
 import type { batchMachine } from '#machines/batch/machine.ts'
@@ -90,7 +90,7 @@ export function createBooking({ client, offer, random, onTold, onEnd }: BookingW
         const { value, context } = actor.getSnapshot()
         const status = typeof value === 'string' ? cancelled[value] : undefined
         if (status !== null && status !== undefined) learn(ticketNum, status)
-        end(status === 'cancelled' ? 'placed' : 'refused', String(context.failure?.code ?? value))
+        end(status === 'cancelled' ? 'placed' : 'refused', `${context.failure?.code ?? nameOf(value)}`)
         putAway(actor)
       }),
     )
@@ -131,8 +131,13 @@ export function createBooking({ client, offer, random, onTold, onEnd }: BookingW
       press = { actor, kind: 'booking', at: performance.now() }
       const targetOdds = `${Math.floor(Number(leg.euroOdds)) + 1}.00`
       actor.send({ type: 'booking.submitted', leg, targetOdds, stake })
-      if (!actor.getSnapshot().matches('booking')) end('notSent', String(actor.getSnapshot().value))
+      if (!actor.getSnapshot().matches('booking')) end('notSent', nameOf(actor.getSnapshot().value))
       return true
     },
   }
+}
+
+/** A state of a booking by name, with what is in it. */
+function nameOf(value: StateValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
