@@ -209,5 +209,9 @@ export const calls: readonly Parser[] = [
   ...rows('tickets/tickets', {
     readTicketPage: [replies('listTransactions'), (input) => tickets.readTicketPage(input, unit, tell)],
     readEntryPage: [replies('listEntries'), (input) => tickets.readEntryPage(input, unit, tell)],
+    readCashOutOffer: [
+      [{ amount: '118.75' }, { amount: null }],
+      (input) => tickets.readCashOutOffer(input, unit, tell),
+    ],
   }),
 ]

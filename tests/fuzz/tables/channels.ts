@@ -2,6 +2,7 @@
 import { createCounters } from '#src/realtime/counters.ts'
 import { createMessageReader } from '#src/realtime/messages.ts'
 import { bookedBets } from '#src/realtime/topics/bookedBets.ts'
+import { cashOutOffers } from '#src/realtime/topics/cashOutOffers.ts'
 import { eventChanges } from '#src/realtime/topics/eventChanges.ts'
 import { liveStats } from '#src/realtime/topics/liveStats.ts'
 import { maintenanceNotices } from '#src/realtime/topics/maintenanceNotices.ts'
@@ -16,6 +17,7 @@ import { type Parser, refused } from '../parser.ts'
 
 const topics: readonly (readonly [string, Topic<unknown>, string])[] = [
   ['bookedBets', bookedBets, 'PrebookNotification'],
+  ['cashOutOffers', cashOutOffers, 'CashOutOfferMessage'],
   ['eventChanges', eventChanges, 'GameclientEvents'],
   ['liveStats', liveStats, 'GameclientLivestats'],
   ['maintenanceNotices', maintenanceNotices, 'MaintenanceMessage'],
