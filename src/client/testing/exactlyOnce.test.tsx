@@ -13,7 +13,7 @@ const thoroughness = Number(process.env['SLIPWAY_FUZZ'] ?? 1)
 
 const { isDeep, seed } = depthOf(process.env)
 /** How many things happen in long runs. */
-const many = Number(process.env['SLIPWAY_COMMANDS'] ?? (isDeep ? 10_000 : 1_000))
+const many = Number(process.env['SLIPWAY_COMMANDS'] ?? (isDeep ? 10_000 : 400))
 /** Long runs are tried so many at a time, each such batch by a seed of its own. */
 const batch = 5
 
