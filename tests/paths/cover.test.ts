@@ -77,7 +77,7 @@ describe('npm run paths -- cover', () => {
   })
 
   it.each([
-    [['reload', '--format', 'playwright'], 'reload is not walked in the browser.'],
+    [['care', '--format', 'playwright'], 'care is not walked in the browser.'],
     [['plcement'], 'There is no machine plcement. Did you mean placement?'],
     [['--to', 'decided'], 'cover goes with --format alone, and not with --to.'],
     [['--format', 'gherkin'], 'There is no format of cover gherkin.'],

@@ -16,6 +16,8 @@ const steps = {
   'two seconds pass': over('reloadFlag'),
 } satisfies Steps
 
+export type ReloadStepName = keyof typeof steps
+
 const modelFrom = (reloadedFor: string | null): Model<ReloadContext> => ({
   machine: reload,
   input: { reloadedFor },

@@ -6,6 +6,7 @@ import { maintenanceWalks } from './maintenance/walker.ts'
 import { orientationWalks } from './orientation/walker.ts'
 import { placementWalks } from './placement/walker.ts'
 import { prebookWalks } from './prebook/walker.ts'
+import { reloadWalks } from './reload/walker.ts'
 import { sessionWalks } from './session/walker.ts'
 import { slipWalks } from './slip/walker.ts'
 import { socketWalks } from './socket/walker.ts'
@@ -21,6 +22,7 @@ export const walkers = {
   orientation: orientationWalks,
   placement: placementWalks,
   prebook: prebookWalks,
+  reload: reloadWalks,
   session: sessionWalks,
 } satisfies Readonly<Record<string, MachineWalks>>
 
@@ -31,8 +33,6 @@ export const unwalked: Readonly<Record<string, string>> = {
     'it is the browser’s word alone, and what follows of it is walked with the channels and the maintenance, and said in `e2e/session/channels.spec.ts`',
   servers:
     'where calls go is seen in the sandbox and not on the page: `faults/servers.spec.ts` says it in sentences',
-  reload:
-    'it begins again with each page it loads: `e2e/session/reload.spec.ts` says what a member sees of that in sentences',
   onboarding:
     'what it asks hangs on the bets of a visit and on what an earlier one left behind: `e2e/session/onboarding.spec.ts` says in sentences what a member meets',
   care: 'an interval takes its minutes, and what holds a reminder back is the slip’s: `e2e/session/care.spec.ts` says in sentences what a member meets',

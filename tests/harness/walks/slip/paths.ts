@@ -41,18 +41,18 @@ function partOf(
   return { member, model, paths: findPaths(model) }
 }
 
-/** Few long paths: of what is around a bet each can go on. */
-const inOneGo = (model: Model<BetSlipContext>): readonly SlipPath[] =>
-  longPaths(model, slipStep, beginSlip, { passing, longest: 60 })
+/** Paths that go on to what is left, of what is around a bet, for as long as a slow machine walks in its time. */
+const inFewGoes = (model: Model<BetSlipContext>): readonly SlipPath[] =>
+  longPaths(model, slipStep, beginSlip, { passing, longest: 17 })
 
 /** The parts of the slip's model that are walked, and their paths. */
 export const slipParts = {
   'one selection in a market that moves': partOf('one selection in a market that moves', 'oracle'),
   'a bet too soon after the last': partOf('a bet too soon after the last', 'oracle'),
   'two singles with one press': partOf('two singles with one press', 'oracle'),
-  'what is in the slip': partOf('what is in the slip, in the browser', 'oracle', inOneGo),
-  'what is staked': partOf('what is staked, in the browser', 'alice', inOneGo),
-  'how much may be staked': partOf('how much may be staked, in the browser', 'alice', inOneGo),
+  'what is in the slip': partOf('what is in the slip, in the browser', 'oracle', inFewGoes),
+  'what is staked': partOf('what is staked, in the browser', 'alice', inFewGoes),
+  'how much may be staked': partOf('how much may be staked, in the browser', 'alice', inFewGoes),
 }
 
 /** The step that a model's is: its name is one of those that are walked. */
