@@ -9,15 +9,19 @@ const pageSizeAt = 8
 const saltsAt = 16
 const saltsOfFrameAt = 8
 const saltsLength = 8
-/** In the index beside the log: how many frames are committed, and how many of them are in the database itself. */
+/**
+ * In the index beside the log: how many frames are committed, how many of them are in the database itself, and how many were
+ * on their way into it: those are synced before the first of them is moved.
+ */
 const committedAt = 16
 const movedAt = 96
+const movingAt = 128
 
 /** How far the log of a store has been written. */
 export interface LogState {
   /** Bytes up to which all was synced before anybody was told. */
   readonly committed: number
-  /** Bytes that are in the database as well: before them nothing can be torn any more. */
+  /** Bytes that are in the database as well, or were being moved into it: before them nothing can be torn any more. */
   readonly moved: number
   /** Bytes of all frames; beyond `committed` they are of a transaction that was being written. */
   readonly written: number
@@ -29,7 +33,7 @@ export function readLogState(store: string): LogState | null {
   if (!existsSync(logFile) || !existsSync(indexFile)) return null
   const log = readFileSync(logFile)
   const index = readFileSync(indexFile)
-  if (log.length <= logHeader || index.length < movedAt + 4) return null
+  if (log.length <= logHeader || index.length < movingAt + 4) return null
   const frame = frameHeader + log.readUInt32BE(pageSizeAt)
   const salts = log.subarray(saltsAt, saltsAt + saltsLength)
   let end = logHeader
@@ -42,7 +46,7 @@ export function readLogState(store: string): LogState | null {
   const bytesOf = (frames: number): number => Math.min(end, logHeader + frames * frame)
   return {
     committed: bytesOf(index.readUInt32LE(committedAt)),
-    moved: bytesOf(index.readUInt32LE(movedAt)),
+    moved: bytesOf(Math.max(index.readUInt32LE(movedAt), index.readUInt32LE(movingAt))),
     written: end,
   }
 }
