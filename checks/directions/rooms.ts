@@ -151,7 +151,7 @@ export const rooms: readonly Room[] = [
   { path: 'checks', imports: ['openapi'] },
   { path: 'scripts/charts.ts', imports: ['charts'] },
   { path: 'scripts/fault.ts', imports: ['build/findFault.ts'] },
-  { path: 'scripts/packages.ts', imports: ['build'] },
+  { path: 'scripts/packages/run.ts', imports: ['build'] },
   { path: 'scripts', imports: ['checks', 'deploy', 'openapi', 'lingui.config.ts'] },
   { path: 'lingui.config.ts', imports: ['domain'] },
   { path: 'vite.config.ts', imports: ['build', 'build/firstPaint.ts', 'build/keepMaps.ts'] },

@@ -123,7 +123,7 @@ describe('reports of shards', () => {
     ['playwright', ['shard-1-of-2.zip', 'shard-2-of-2.zip', 'vitest-1-of-3.json'], []],
     ['playwright', ['shard-1-of-3.zip'], ['shard-2-of-3.zip', 'shard-3-of-3.zip']],
     ['playwright', ['shard-1-of-2.zip', 'shard-2-of-2.zip', 'shard-1-of-4.zip'], ['they are of 2 and of 4']],
-    ['playwright', ['report.zip'], ['there is none']],
+    ['playwright', ['report.zip'], ['every one']],
     ['vitest', ['vitest-1-of-2.json', 'vitest-2-of-2.json', 'shard-1-of-3.zip'], []],
     ['vitest', ['vitest-2-of-2.json'], ['vitest-1-of-2.json']],
   ] as const)('of %s: %j lack %j', (tool, names, missing) => {

@@ -36,7 +36,7 @@ export function missingShards(tool, files) {
     return at === undefined ? [] : [{ at: Number(at), of: Number(of) }]
   })
   const sizes = new Set(shards.map(({ of }) => of))
-  if (sizes.size === 0) return ['there is none']
+  if (sizes.size === 0) return ['every one']
   if (sizes.size > 1) return [`they are of ${[...sizes].toSorted((a, b) => a - b).join(' and of ')}`]
   const [of = 0] = sizes
   return Array.from({ length: of }, (_, at) => at + 1)

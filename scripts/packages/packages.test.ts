@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const binary = (name: string): string => join(root, 'node_modules/.bin', name)
 
 describe('partners install from files, in an empty folder without a network,', () => {
@@ -14,7 +14,10 @@ describe('partners install from files, in an empty folder without a network,', (
   let files: string[]
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'slipway-partner-'))
-    const made = execFileSync(binary('tsx'), ['scripts/packages.ts', folder], { cwd: root, encoding: 'utf8' })
+    const made = execFileSync(binary('tsx'), ['scripts/packages/run.ts', folder], {
+      cwd: root,
+      encoding: 'utf8',
+    })
     files = made.trim().split('\n')
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
     execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', ...files], {
@@ -103,7 +106,7 @@ try { openSlipway({ link: 'nowhere', container: null }) } catch (error) { consol
   })
 
   it('the very script that the client is served with', async () => {
-    const { embedScript, embedTypes } = await import('../build/embedScript.ts')
+    const { embedScript, embedTypes } = await import('../../build/embedScript.ts')
     const installed = (name: string) => readFileSync(join(folder, 'node_modules/slipway-embed', name), 'utf8')
     expect(installed('slipway-embed.js')).toBe(await embedScript())
     expect(installed('slipway-embed.d.ts')).toBe(await embedTypes())

@@ -17,9 +17,9 @@ import { fileURLToPath } from 'node:url'
 
 import { rolldown } from 'rolldown'
 
-import { embedScript, embedTypes } from '../build/embedScript.ts'
+import { embedScript, embedTypes } from '../../build/embedScript.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const documents = ['client.yaml', 'realtime.yaml', 'host-messages.yaml']
 const types = ['client', 'realtime', 'host']
 
