@@ -87,8 +87,10 @@ describe('an entry of a recording', () => {
       expect(() => readEntries([{ ...went, at }])).toThrow('it does not say when it was')
     expect(() => readEntries(['went'])).toThrow('Entry 1 cannot be read: it is no object.')
     expect(() => readEntries([[]])).toThrow('it is no object')
-    expect(() => readEntries([{ ...went, kind: 7 }])).toThrow('there is no kind 7.')
-    expect(() => readEntries([{ ...went, kind: ['went'] }])).toThrow('there is no kind ["went"].')
+    const itself: { kind?: unknown } = {}
+    itself.kind = itself
+    for (const kind of [7, ['went'], undefined, itself])
+      expect(() => readEntries([{ ...went, kind }])).toThrow('Entry 1 cannot be read: its kind is no text.')
     const long = 'k'.repeat(50)
     expect(() => readEntries([{ ...went, kind: long }])).toThrow(`there is no kind "${long.slice(0, 39)}.`)
   })

@@ -116,8 +116,8 @@ const kinds: Readonly<Record<Entry['kind'], Readonly<Record<string, Check>>>> = 
 
 function whatIsWrong(entry: Readonly<Record<string, unknown>>): string | null {
   const { kind, at } = entry
-  if (typeof kind !== 'string' || !isKind(kind))
-    return `there is no kind ${JSON.stringify(kind)?.slice(0, 40)}`
+  if (typeof kind !== 'string') return 'its kind is no text'
+  if (!isKind(kind)) return `there is no kind ${JSON.stringify(kind).slice(0, 40)}`
   if (typeof at !== 'number' || !(at >= 0)) return 'it does not say when it was'
   const wrong = Object.entries(kinds[kind]).find(([name, check]) => !check(entry[name]))
   return wrong === undefined ? null : `its ${wrong[0]} is not what a ${kind} has`

@@ -48,6 +48,27 @@ function keptOf({ shared }: ReturnType<typeof createTestBrowser>): ReturnType<ty
   return copy
 }
 
+/** A disk that gives what it has when it is told to, too late for whoever waits for it. */
+function lateDisk(indexedDB: IDBFactory) {
+  const kept = createDisk({ indexedDB }, testTimers)
+  let taken: (texts: ReadonlyMap<string, string>) => void = () => undefined
+  const disk: Disk = {
+    ...kept,
+    async read(take) {
+      taken = take
+      return false
+    },
+  }
+  let texts: ReadonlyMap<string, string> = new Map()
+  return {
+    disk,
+    /** It is read now. */
+    read: () => kept.read((found) => void (texts = found)),
+    /** What was read is given. */
+    give: () => taken(texts),
+  }
+}
+
 const keysOf = (entries: readonly { readonly key: string }[]): string[] => entries.map(({ key }) => key)
 
 describe('what is written down before it is sent', () => {
@@ -198,19 +219,12 @@ describe('what is written down before it is sent', () => {
     const page = openPage()
     page.journal.record(buildEntry(keyA))
     await page.journal.onDisk()
-    let give: () => void = () => undefined
-    const disk: Disk = {
-      ...createDisk({}, testTimers),
-      async read(take) {
-        const kept = createDisk({ indexedDB: page.indexedDB }, testTimers)
-        give = () => void kept.read(take)
-        return false
-      },
-    }
+    const { disk, read, give } = lateDisk(page.indexedDB)
     const { journal } = openPage({ disk })
     const heard = new Promise((hear) => journal.subscribe(hear))
     await journal.recall()
     expect(journal.open()).toEqual([])
+    await read()
     give()
     expect(await heard).toEqual(buildEntry(keyA))
     expect(keysOf(journal.open())).toEqual([keyA])
@@ -233,6 +247,28 @@ describe('a cancellation', () => {
     await last.cancellations.recall(onRecalled)
     expect(last.cancellations.open()).toEqual([])
     expect(onRecalled).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not come back where its end was told while the disk was read [PREBOOK-04] [SLIP-18]', async () => {
+    const page = openPage()
+    for (const ticketNum of ['T7', 'T8']) page.cancellations.record(ticketNum)
+    await page.cancellations.onDisk()
+    const browser = keptOf(page.browser)
+    const { disk, read, give } = lateDisk(page.indexedDB)
+    const later = openPage({ browser, disk })
+    const onRecalled = vi.fn<() => void>()
+    await later.cancellations.recall(onRecalled)
+    await read()
+    later.cancellations.close('T7')
+    give()
+    expect(later.cancellations.open().map(({ ticketNum }) => ticketNum)).toEqual(['T8'])
+    expect(onRecalled).not.toHaveBeenCalled()
+    // What is read from then on is as it stands.
+    later.cancellations.record('T7')
+    await later.cancellations.onDisk()
+    const last = openPage({ indexedDB: page.indexedDB })
+    await last.cancellations.recall(onRecalled)
+    expect(last.cancellations.open().map(({ ticketNum }) => ticketNum)).toEqual(['T7', 'T8'])
   })
 
   it('comes back with its refusal where local storage has lost that alone, and not with one of an earlier try [PREBOOK-04] [SLIP-18]', async () => {

@@ -20,7 +20,8 @@ export interface DurableStorage extends Storage {
   onDisk(): Promise<void>
   /**
    * Reads what the disk has of the member, and resolves once it was taken, or could not be read in time. What comes later
-   * is still taken, and subscribers are told as if another tab had written it.
+   * is still taken, and subscribers are told as if another tab had written it. What is removed here while it is read stays
+   * removed.
    * @param take takes the texts by name; gives the names of what it has brought back
    */
   recall(take: (texts: ReadonlyMap<string, string>) => readonly string[]): Promise<void>
@@ -29,6 +30,8 @@ export interface DurableStorage extends Storage {
 /** @param onMissed the disk failed, or was too slow */
 export function createDurableStorage(storage: Storage, disk: Disk, onMissed: () => void): DurableStorage {
   const listeners = new Set<(name: string) => void>()
+  /** What was removed here since each reading began: what it gives may be older. */
+  const removed = new Set<Set<string>>()
   return {
     ...storage,
     write(fact, value) {
@@ -36,7 +39,9 @@ export function createDurableStorage(storage: Storage, disk: Disk, onMissed: () 
       return storage.write(fact, value)
     },
     remove(fact) {
-      if (fact.isOnDisk) disk.put(storage.keyOf(fact), null)
+      const key = storage.keyOf(fact)
+      if (fact.isOnDisk) disk.put(key, null)
+      for (const keys of removed) keys.add(key)
       storage.remove(fact)
     },
     copy(fact) {
@@ -48,11 +53,14 @@ export function createDurableStorage(storage: Storage, disk: Disk, onMissed: () 
     },
     async recall(take) {
       const start = storage.keyOf({ name: '', scope: 'member' })
+      const goneSince = new Set<string>()
+      removed.add(goneSince)
       let isLate = false
       const isRead = await disk.read((texts) => {
+        removed.delete(goneSince)
         // Another member's meanwhile.
         if (storage.keyOf({ name: '', scope: 'member' }) !== start) return
-        const own = [...texts].filter(([key]) => key.startsWith(start))
+        const own = [...texts].filter(([key]) => key.startsWith(start) && !goneSince.has(key))
         const names = take(new Map(own.map(([key, text]) => [key.slice(start.length), text])))
         if (isLate) for (const name of names) for (const listener of listeners) listener(name)
       })

@@ -70,7 +70,7 @@ describe('npm run paths', () => {
     ['orientation --strategy simple', 'its simple paths do not end'],
     ['placement --to decided --via outcomUnknown', 'Did you mean outcomeUnknown?'],
     ['placement --to decided --via sending --strategy simple', '--via goes with --strategy shortest'],
-    ['reload --format playwright', 'reload is not walked in the browser'],
+    ['care --format playwright', 'care is not walked in the browser'],
     ['launch --strategy simple --format playwright', 'goes with --strategy shortest'],
     ['placement --from decided --to sending', 'No path of placement leads decided to sending'],
   ])('says of "%s" what is wrong, and what there is [CHART-03]', async (line, words) => {

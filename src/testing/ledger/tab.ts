@@ -64,8 +64,8 @@ export function createLedgerBrowser(scheduler: Scheduler, time: TestTime) {
           }
           return {
             host: {
-              localStorage: shelf(shared, tell),
-              sessionStorage: shelf(own, () => undefined),
+              localStorage: shelf(shared, { tell, canWrite: () => isOpen }),
+              sessionStorage: shelf(own, { tell: () => undefined, canWrite: () => isOpen }),
               indexedDB,
               addEventListener: (_, listener) => void listeners.add(listener),
               removeEventListener: (_, listener) => void listeners.delete(listener),
@@ -83,9 +83,13 @@ export function createLedgerBrowser(scheduler: Scheduler, time: TestTime) {
 
 export type LedgerTab = ReturnType<ReturnType<typeof createLedgerBrowser>['openTab']>
 
+/** @param on.canWrite whether its page is there still: one that is gone writes nothing, whatever the disk gives it late */
 function shelf(
   values: Map<string, string>,
-  onWrite: (key: string, value: string | null, isNews: boolean) => void,
+  on: {
+    readonly tell: (key: string, value: string | null, isNews: boolean) => void
+    readonly canWrite: () => boolean
+  },
 ): globalThis.Storage {
   return {
     get length() {
@@ -95,12 +99,13 @@ function shelf(
     getItem: (key) => values.get(key) ?? null,
     key: (at) => [...values.keys()][at] ?? null,
     removeItem(key) {
-      onWrite(key, null, values.delete(key))
+      if (on.canWrite()) on.tell(key, null, values.delete(key))
     },
     setItem(key, value) {
+      if (!on.canWrite()) return
       const before = values.get(key)
       values.set(key, value)
-      onWrite(key, value, before !== value)
+      on.tell(key, value, before !== value)
     },
   }
 }
