@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { depth as howMuch, sampleOf } from '#sandbox/testing/depth.ts'
+
 import { svgOf } from '../drawing/svg.tsx'
 import { isWithin } from '../model/chart.ts'
 import { folded, isFoldable, unfolded } from '../model/fold.ts'
@@ -52,12 +54,13 @@ function isInside(inner: Place, outer: Place): boolean {
   )
 }
 
-describe.each(machineNames)('the drawing of %s', (name) => {
+describe.each(machineNames)(`the drawing of %s, ${howMuch}`, (name) => {
   const chart = chartNamed(name)
   const { words } = keptChart(name)
-  /** The chart as it is, with each of its states folded alone, and with all of them folded. */
+  /** The chart as it is, with all of its states folded, and with each of them folded alone: in depth all, else two. */
   const foldable = chart.states.filter(isFoldable).map(({ path }) => path)
-  const looks = [unfolded, ...foldable.map((path) => new Set([path])), new Set(foldable)].flatMap((folds) =>
+  const alone = sampleOf(foldable, 2).map((path) => new Set([path]))
+  const looks = [unfolded, ...alone, new Set(foldable)].flatMap((folds) =>
     depths.map((depth) => ({
       depth,
       folded: [...folds].join(' ') || 'nothing',

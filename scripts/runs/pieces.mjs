@@ -18,6 +18,7 @@ import { shuffled } from './shuffled.mjs'
 
 /** Test files of Vitest that do more in depth, by what each takes in minutes. A test holds the table to the files. */
 export const deepFiles = {
+  'charts/layout/layOut.test.ts': 2,
   'conformance/shown.test.ts': 4,
   'sandbox/audit/day.test.ts': 8,
   'sandbox/audit/season.test.ts': 3,

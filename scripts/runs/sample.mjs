@@ -1,4 +1,4 @@
-// Which browser tests npm test tries: where money moves half of each spec, of any other area a sixth.
+// Which browser tests npm test tries: where money moves a third of each spec, of any other area an eighth.
 import { shuffled } from './shuffled.mjs'
 
 /** The very files that partners serve, in seconds. */
@@ -6,9 +6,9 @@ const triedWhole = 'tests/deployment/'
 /** Where bets are made and lost answers found. */
 const ofMoney = ['tests/e2e/slip/', 'tests/faults/']
 /** Of such a spec one test in so many. */
-const oneInOfMoney = 2
+const oneInOfMoney = 3
 /** Of all the specs of any other area. */
-const oneInOfOthers = 6
+const oneInOfOthers = 8
 
 /** Whether npm test tries only some tests of a spec: `npm run test:deep` tries them all. @param {string} file */
 export function isSampled(file) {
