@@ -194,6 +194,19 @@ describe('expectations', () => {
     expect(await tiny.play(steps('0.3'))).toMatchObject({ state: 'failed' })
   })
 
+  it('reads when a time is, whatever its zone, and is a fault of the case where it is none [LIVE-12]', async () => {
+    const steps = (time: Json): Json => [
+      { set: { from: time } },
+      { make: { when: { instant: '$from' } } },
+      { check: { $when: { decimal: '1700000000000' } } },
+    ]
+    expect(await tiny.play(steps('2023-11-14T22:13:20Z'))).toEqual({ state: 'passed' })
+    expect(await tiny.play(steps('2023-11-15T06:13:20+08:00'))).toEqual({ state: 'passed' })
+    expect(await tiny.play(steps('2023-11-15T06:13:20Z'))).toMatchObject({ state: 'failed' })
+    expect(await tiny.play(steps('tomorrow'))).toMatchObject({ state: 'failed' })
+    expect(await tiny.play(steps(null))).toMatchObject({ state: 'failed' })
+  })
+
   it('compares with what was saved, and is a fault of the case where nothing was', async () => {
     const again = (path: string): Json => [
       wallet({ schema: false }, { save: 'first' }),

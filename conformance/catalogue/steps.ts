@@ -104,6 +104,8 @@ const plainSteps = {
         }),
         /** The amounts of a list in one sum. */
         v.strictObject({ total: text }),
+        /** The milliseconds since 1970 of a time that came. */
+        v.strictObject({ instant: text }),
         v.strictObject({ sha256: v.string() }),
         v.strictObject({ repeat: v.string(), times: v.pipe(v.number(), v.integer(), v.maxValue(200_000)) }),
         v.strictObject({ day: v.pipe(v.number(), v.integer()) }),

@@ -28,6 +28,7 @@ function made(play: Play, making: Making): Json {
     return making.digits === undefined ? sum.toFixed() : sum.toFixed(making.digits, 0)
   }
   if ('total' in making) return totalOf(filled(play, making.total))
+  if ('instant' in making) return instantOf(filled(play, making.instant))
   if ('sha256' in making) return createHash('sha256').update(text(making.sha256)).digest('hex')
   if ('repeat' in making) return making.repeat.repeat(making.times)
   if ('day' in making) return new Date(backEnd.now() + making.day * 86_400_000).toISOString().slice(0, 10)
@@ -41,6 +42,12 @@ function made(play: Play, making: Making): Json {
 function totalOf(amounts: Json): string {
   if (!Array.isArray(amounts)) throw new CaseFault('only a list has a total')
   return workOut(amounts.reduce<string>((sum, amount) => `${sum} + (${textOf(amount)})`, '0')).toFixed()
+}
+
+function instantOf(time: Json): number {
+  const instant = Date.parse(textOf(time))
+  if (Number.isNaN(instant)) throw new CaseFault(`${JSON.stringify(time)} is no time`)
+  return instant
 }
 
 function signedMs(duration: string): number {
