@@ -102,7 +102,7 @@ async function diff(): Promise<void> {
   console.log(
     changed === 0
       ? `Charts: nothing has changed since ${revision}.`
-      : `Charts: ${changed} of ${names.length} machines have changed since ${revision}.`,
+      : `Charts: ${changed} of ${names.length} machines ${changed === 1 ? 'has' : 'have'} changed since ${revision}.`,
   )
 }
 

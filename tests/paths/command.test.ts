@@ -72,7 +72,7 @@ describe('npm run paths', () => {
     ['placement --to decided --via sending --strategy simple', '--via goes with --strategy shortest'],
     ['care --format playwright', 'care is not walked in the browser'],
     ['launch --strategy simple --format playwright', 'goes with --strategy shortest'],
-    ['placement --from decided --to sending', 'No path of placement leads decided to sending'],
+    ['placement --from decided --to sending', 'No path of placement leads from decided to sending'],
   ])('says of "%s" what is wrong, and what there is [CHART-03]', async (line, words) => {
     expect(await refused(line)).toContain(words)
   })

@@ -8,6 +8,7 @@ import { type AnyModel, graphOf } from '../model/graph.ts'
 import { stateOf } from '../model/states.ts'
 import { passedBy } from './asked.ts'
 import { gherkin } from './formats/gherkin.ts'
+import { wayOf } from './formats/head.ts'
 import { json } from './formats/json.ts'
 import { table } from './formats/table.ts'
 import { foundPaths } from './found.ts'
@@ -79,7 +80,7 @@ async function pathsFor(wish: Wish): Promise<string> {
   const found = foundPaths(machine, ...searchedIn({ ...wish, from, to }))
   if (found.paths.length === 0)
     throw new PathsError(
-      `No path of ${wish.machine} leads ${[from, to].filter(Boolean).join(' to ')} in these limits.`,
+      `No path of ${wish.machine} leads ${wayOf({ from, to }).join(' ')} within these limits.`,
     )
   return { table, json, gherkin }[wish.format]({ ...wish, from, to }, found)
 }

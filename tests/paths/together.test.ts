@@ -134,7 +134,7 @@ describe('paths across machines', () => {
     [['app+session+socket', '--strategy', 'simple'], 'shortest paths and those of --events'],
     [
       ['app+session+socket', '--from', 'app.ended', '--to', 'app.running'],
-      'No path of app+session+socket leads',
+      'No path of app+session+socket leads from app.ended to app.running.',
     ],
   ])('say of %s what is wrong, and what there is [CHART-03]', async (words, said) => {
     const { text, isError } = await pathsCommand(words)

@@ -61,7 +61,7 @@ function Changed({
       <p role="status">
         {changed.length === 0
           ? `Nothing has changed since ${revision}.`
-          : `${changed.length} of ${comparison.all.size} machines have changed since ${revision}.`}
+          : `${changed.length} of ${comparison.all.size} machines ${changed.length === 1 ? 'has' : 'have'} changed since ${revision}.`}
       </p>
       <ul aria-label="Changed machines">
         {changed.map(({ name, before }) => (

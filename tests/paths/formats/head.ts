@@ -11,11 +11,15 @@ export function titleOf(
     strategy === 'events'
       ? `${paths} of ${machine} along ${events.join(', ')}`
       : `${strategy} ${paths} of ${machine}`,
-    ...(from === null ? [] : [`from ${from}`]),
-    ...(to === null ? [] : [`to ${to}`]),
+    ...wayOf({ from, to }),
     ...(via.length === 0 ? [] : [`by way of ${via.join(', ')}`]),
     ...(avoid.length === 0 ? [] : [`without ${avoid.join(', ')}`]),
   ].join(' ')
+}
+
+/** Where paths begin and end, as far as that was asked for. */
+export function wayOf({ from, to }: Pick<Asked, 'from' | 'to'>): readonly string[] {
+  return [...(from === null ? [] : [`from ${from}`]), ...(to === null ? [] : [`to ${to}`])]
 }
 
 /** How many paths there are, and what they cover: one line each. */

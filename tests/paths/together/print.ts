@@ -4,7 +4,7 @@ import { transitionWords } from '#machines/eventWords.ts'
 
 import { leavesOf, stateOf } from '../../model/states.ts'
 import { passedBy } from '../asked.ts'
-import { titleOf } from '../formats/head.ts'
+import { titleOf, wayOf } from '../formats/head.ts'
 import { along, passing, type Path, shortest, without } from '../search.ts'
 import { regionOf, stateAmong, stateNames } from '../stateNames.ts'
 import { PathsError, type TogetherWish } from '../wish.ts'
@@ -46,10 +46,7 @@ export function pathsTogether(wish: TogetherWish): string {
     wish.strategy === 'events'
       ? along(open, aim, wish.events)
       : shortest(passed.length === 0 ? open : passing(open, passed), aim, place)
-  if (paths.length === 0)
-    throw new PathsError(
-      `No path of ${wish.machine} leads ${[aim.from, aim.to].filter(Boolean).join(' to ')}.`,
-    )
+  if (paths.length === 0) throw new PathsError(`No path of ${wish.machine} leads ${wayOf(aim).join(' ')}.`)
   const bounds = bound === null ? [] : [bound]
   const formats = { table, json, gherkin }
   // There is no spec of them.
