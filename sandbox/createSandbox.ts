@@ -22,6 +22,7 @@ import { createNotificationDesk } from './server/notificationDesk.ts'
 import { createDocumentDesk } from './server/published/documents.ts'
 import { createNewsDesk } from './server/published/news.ts'
 import { choicesOf } from './server/replies/settings.ts'
+import { createSharedReplies } from './server/replies/shared.ts'
 import type { MaintenanceState, Origins, Sandbox } from './server/sandbox.ts'
 import { createServerDesk } from './server/serverDesk.ts'
 import { marketsWithPendingLegs } from './store/bets/bets.ts'
@@ -75,6 +76,7 @@ export function createSandbox(
     (event, told) => world.statistics.changes(event, world.driver.playedTo, told),
   )
 
+  const shared = createSharedReplies()
   const offers = createOfferDesk({
     database,
     hub,
@@ -101,6 +103,7 @@ export function createSandbox(
   const open = (seed: WorldSeed): World =>
     openWorld(database, seed, feedsOf, config, {
       changed: (batch) => {
+        shared.clear()
         hub.changed(batch)
         offers.changed(batch.markets)
         prebooking.marketsChanged(batch.markets, batch.at)
@@ -144,6 +147,7 @@ export function createSandbox(
       return luckyCombos
     },
     hub,
+    shared,
     notifications,
     faults,
     wrong,
@@ -189,6 +193,8 @@ export function createSandbox(
     lootboxGameId: null,
     tick: () => {
       try {
+        // Time alone may have moved an event to another list.
+        shared.clear()
         world.driver.playDue()
         world.settling.retry()
         settleRounds(database, world.seed.seed, world.clock.now())

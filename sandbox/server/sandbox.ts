@@ -20,6 +20,7 @@ import type { NotificationDesk } from './notificationDesk.ts'
 import type { AppWishes } from './published/app.ts'
 import type { DocumentDesk } from './published/documents.ts'
 import type { NewsDesk } from './published/news.ts'
+import type { SharedReplies } from './replies/shared.ts'
 import type { ServerDesk } from './serverDesk.ts'
 
 /** Maintenance as the contract shows it. */
@@ -41,6 +42,7 @@ export interface Sandbox {
   /** Replaced by a reset. */
   readonly luckyCombos: LuckyCombos
   readonly hub: Hub
+  readonly shared: SharedReplies
   readonly notifications: NotificationDesk
   readonly faults: FaultDesk
   /** What it does wrong on purpose, set by a control call. */

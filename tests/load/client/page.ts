@@ -18,6 +18,8 @@ export interface PageWish {
   readonly signing: Signing
   /** In [0, 1): for what may be foreseen. */
   readonly random: () => number
+  /** Gives the page a turn of the process that it shares with others. */
+  readonly nextTurn: () => Promise<void>
   /** A channel was opened, or one that was open has closed. */
   readonly onLine: (isOpen: boolean) => void
   /** Before the client reads a message of a channel; what is returned is called once it has. */
@@ -92,7 +94,7 @@ export function openNodePage(wish: PageWish): NodePage {
     },
     random: wish.random,
     fillRandom: (bytes) => crypto.getRandomValues(bytes),
-    nextTurn: () => new Promise((resolve) => void setImmediate(resolve)),
+    nextTurn: wish.nextTurn,
     page: { window, document: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }) },
     frame: unframed(),
     pathname: () => '/v8/events',

@@ -19,6 +19,7 @@ import { type NodePage, openNodePage } from '../client/page.ts'
 import type { MemberTold, Press } from '../client/told.ts'
 import { createTimeLog, type Times } from './figures.ts'
 import { createPace } from './pace.ts'
+import { createTurns } from './turns.ts'
 
 /** What one process saw since it was last asked. */
 export interface CrowdFigures {
@@ -60,6 +61,7 @@ export function createCrowd(config: CrowdConfig, seed: number) {
   const chance = chanceOf(seed, 'who presses')
   const answers = createTimeLog()
   const way = createTimeLog()
+  const nextTurn = createTurns()
   const lag = monitorEventLoopDelay({ resolution: 10 })
   lag.enable()
   let counts: Record<string, number> = {}
@@ -105,6 +107,7 @@ export function createCrowd(config: CrowdConfig, seed: number) {
       servers: serversOf(config),
       signing: signingOf(config),
       random: own.next,
+      nextTurn,
       onLine: (isOpen) => {
         sockets += isOpen ? 1 : -1
         if (!isOpen) count('channels closed')
