@@ -26,8 +26,8 @@ export interface PageWish {
   readonly onMessage: (text: string) => () => void
   /** A handshake was refused, or no connection came about: the status, or null. */
   readonly onRefused: (status: number | null) => void
-  /** Every answer to a call, and every call that waited for one in vain (null). */
-  readonly onAnswer: (request: Request, status: number | null) => void
+  /** Every answer to a call, and every call that waited for one in vain (null), with the milliseconds until then. */
+  readonly onAnswer: (request: Request, status: number | null, milliseconds: number) => void
   /** The client keeps something on the device, under this name. */
   readonly onKept: (name: string) => void
   /** The client reports a fault of its own. */
@@ -68,13 +68,14 @@ export function openNodePage(wish: PageWish): NodePage {
     storages: createStorages(wish.onKept),
     fetch: async (input, init) => {
       const request = new Request(typeof input === 'string' ? new URL(input, origin) : input, init)
+      const sentAt = performance.now()
       try {
         const reply = await fetch(request)
-        onAnswer(request, reply.status)
+        onAnswer(request, reply.status, performance.now() - sentAt)
         return reply
       } catch (error) {
         // What the client lets go of has no need of an answer.
-        if (!request.signal.aborted) onAnswer(request, null)
+        if (!request.signal.aborted) onAnswer(request, null, performance.now() - sentAt)
         throw error
       }
     },
