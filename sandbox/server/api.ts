@@ -36,9 +36,9 @@ import { publishedOperations } from './operations/published.ts'
 import { resultsOperations } from './operations/results.ts'
 import { serverOperations } from './operations/servers.ts'
 import { statisticsOperations } from './operations/statistics.ts'
-import { encodingFor } from './replies/shared.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { ServerName } from './serverDesk.ts'
+import { encodingFor } from './shared/replies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

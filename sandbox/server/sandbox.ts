@@ -20,8 +20,8 @@ import type { NotificationDesk } from './notificationDesk.ts'
 import type { AppWishes } from './published/app.ts'
 import type { DocumentDesk } from './published/documents.ts'
 import type { NewsDesk } from './published/news.ts'
-import type { SharedReplies } from './replies/shared.ts'
 import type { ServerDesk } from './serverDesk.ts'
+import type { SharedReplies } from './shared/replies.ts'
 
 /** Maintenance as the contract shows it. */
 export interface MaintenanceState {

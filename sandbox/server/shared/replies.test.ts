@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
-import { createSharedReplies, encodingFor } from './shared.ts'
+import { createSharedReplies, encodingFor } from './replies.ts'
 
 let sandbox: TestSandbox
 let alice: TestMember
