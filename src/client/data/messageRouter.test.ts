@@ -101,7 +101,7 @@ describe('what the channels say about the lists', () => {
     expect(listed()).toEqual([[1, 'e2']])
   })
 
-  it('fetches the lists again at a moment of its own within a second, so that not all who hear of it ask at once', () => {
+  it('fetches the lists again at a moment of its own within a second, so that not all who are told ask at once', () => {
     const { invalidated, send, change } = open(0.6)
     for (const action of ['added', 'changed']) send('gameclient-events', change(action))
     vi.advanceTimersByTime(599)
