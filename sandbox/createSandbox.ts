@@ -24,6 +24,7 @@ import { createNewsDesk } from './server/published/news.ts'
 import { choicesOf } from './server/replies/settings.ts'
 import type { MaintenanceState, Origins, Sandbox } from './server/sandbox.ts'
 import { createServerDesk } from './server/serverDesk.ts'
+import { createSharedReplies } from './server/shared/replies.ts'
 import { marketsWithPendingLegs } from './store/bets/bets.ts'
 import { cancelAllPrebooks } from './store/bets/prebooks.ts'
 import type { Database } from './store/database.ts'
@@ -75,6 +76,7 @@ export function createSandbox(
     (event, told) => world.statistics.changes(event, world.driver.playedTo, told),
   )
 
+  const shared = createSharedReplies()
   const offers = createOfferDesk({
     database,
     hub,
@@ -101,6 +103,7 @@ export function createSandbox(
   const open = (seed: WorldSeed): World =>
     openWorld(database, seed, feedsOf, config, {
       changed: (batch) => {
+        shared.clear()
         hub.changed(batch)
         offers.changed(batch.markets)
         prebooking.marketsChanged(batch.markets, batch.at)
@@ -144,6 +147,7 @@ export function createSandbox(
       return luckyCombos
     },
     hub,
+    shared,
     notifications,
     faults,
     wrong,
@@ -189,6 +193,8 @@ export function createSandbox(
     lootboxGameId: null,
     tick: () => {
       try {
+        // Time alone may have moved an event to another list.
+        shared.clear()
         world.driver.playDue()
         world.settling.retry()
         settleRounds(database, world.seed.seed, world.clock.now())

@@ -71,6 +71,8 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     if (isToKnownHost(request.raw, names) && isFromKnownPage(request.raw, names)) return
     throw new ControlError(403, 'Control calls are for this machine and for pages of the sandbox.')
   })
+  // Once it is done, and before anybody is told.
+  app.addHook('onSend', async () => sandbox.shared.clear())
   serveCare(app, sandbox)
   serveConsole(app)
   serveHouse(app, sandbox)

@@ -38,6 +38,7 @@ import { serverOperations } from './operations/servers.ts'
 import { statisticsOperations } from './operations/statistics.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { ServerName } from './serverDesk.ts'
+import { encodingFor } from './shared/replies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -151,6 +152,21 @@ export async function serveContract(
     return fault === undefined ? said : sandbox.faults.after(fault, request, said)
   }
 
+  const pack = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (encoding === null || typeof payload !== 'string') return payload
+    const packed = sandbox.shared.packed(payload, encoding)
+    if (packed === null) return payload
+    const bytes = await packed
+    const vary = reply.getHeader('Vary')
+    reply.headers({
+      'Content-Encoding': encoding,
+      'Content-Length': bytes.length,
+      Vary: vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`,
+    })
+    return bytes
+  }
+
   const schemas = await routeSchemas(contract)
   const routeOf = (operation: ContractOperation): RouteOptions => {
     const { operationId, method, path, needsMember, isSigned, prefix, success } = operation
@@ -178,7 +194,7 @@ export async function serveContract(
         ...(needsMember ? [requireMember] : []),
         ...(isSigned ? [requireSignature] : []),
       ],
-      onSend: [finish],
+      onSend: [finish, pack],
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const caller = callers.get(request) ?? null
         if (write !== undefined && caller !== null) return write(request, reply, caller)
@@ -187,7 +203,10 @@ export async function serveContract(
         const said = await handleCall(handler, request, caller)
         if (said === undefined) return reply.code(204).send()
         const { lang } = request.query as { lang?: string }
-        return reply.code(success).send(inLanguage(said, sandbox.languages.of(caller, lang)))
+        const language = sandbox.languages.of(caller, lang)
+        const text = typeof said === 'object' && said !== null ? sandbox.shared.textOf(said, language) : null
+        if (text === null) return reply.code(success).send(inLanguage(said, language))
+        return reply.code(success).type('application/json; charset=utf-8').send(text)
       },
     }
   }

@@ -21,6 +21,7 @@ import type { AppWishes } from './published/app.ts'
 import type { DocumentDesk } from './published/documents.ts'
 import type { NewsDesk } from './published/news.ts'
 import type { ServerDesk } from './serverDesk.ts'
+import type { SharedReplies } from './shared/replies.ts'
 
 /** Maintenance as the contract shows it. */
 export interface MaintenanceState {
@@ -41,6 +42,7 @@ export interface Sandbox {
   /** Replaced by a reset. */
   readonly luckyCombos: LuckyCombos
   readonly hub: Hub
+  readonly shared: SharedReplies
   readonly notifications: NotificationDesk
   readonly faults: FaultDesk
   /** What it does wrong on purpose, set by a control call. */

@@ -90,6 +90,7 @@ CREATE TABLE IF NOT EXISTS legs (
   PRIMARY KEY (bet, position)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS legs_of_event ON legs (event_id);
+CREATE INDEX IF NOT EXISTS legs_of_market ON legs (market_id);
 CREATE INDEX IF NOT EXISTS pending_legs ON legs (market_id) WHERE result = 'pending';
 
 CREATE TABLE IF NOT EXISTS prebooks (

@@ -182,6 +182,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
         reportMaintenance({ type: 'status.arrived', status: { ...said, at: api.serverNow() } }),
       counters,
       timers: clock,
+      random: environment.random,
     }),
     topics,
     onServiceRefused,

@@ -4,8 +4,9 @@ import type { SandboxOptions } from '#sandbox/config.ts'
 import { startTestSandbox, type TestSandbox } from '#sandbox/testing/server.ts'
 
 import { readBackEnd } from './books/backEnd.ts'
-import { countOf, createTimeLog, mergedTimes, quantileOf } from './crew/figures.ts'
+import { countOf, createTimeLog, mergedTimes, quantileOf, timesByName } from './crew/figures.ts'
 import { localHand } from './crew/hand.ts'
+import { createTurns } from './crew/turns.ts'
 import { createLoad, type Load } from './load.ts'
 import { type Stretch, whyBroken } from './report.ts'
 
@@ -109,6 +110,35 @@ describe('times', () => {
     expect([0.5, 0.95, 0.99, 1].map((share) => quantileOf(all, share))).toEqual([50, 95, 99, 100])
     expect(quantileOf({}, 0.99)).toBeNull()
   })
+
+  it('are merged name by name', () => {
+    expect(timesByName([{ wallet: { 3: 1 } }, { wallet: { 3: 1, 9: 2 }, list: { 5: 1 } }])).toEqual({
+      wallet: { 3: 2, 9: 2 },
+      list: { 5: 1 },
+    })
+  })
+})
+
+describe('members of one process', () => {
+  it('take turns: one of them goes on in each, in the order in which they came', async () => {
+    const nextTurn = createTurns()
+    const went: string[] = []
+    const goOn = async (name: string): Promise<void> => {
+      for (const part of ['1', '2']) {
+        await nextTurn()
+        went.push(name + part)
+      }
+    }
+    const all = Promise.all([goOn('a'), goOn('b'), goOn('c')])
+    const sizes: number[] = []
+    while (went.length < 6) {
+      sizes.push(went.length)
+      await new Promise((resolve) => void setImmediate(resolve))
+    }
+    await all
+    expect(went).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'c2'])
+    expect(Math.max(...sizes.slice(1).map((size, at) => size - (sizes[at] ?? 0)))).toBe(1)
+  })
 })
 
 describe('a step of a search', () => {
@@ -124,6 +154,7 @@ describe('a step of a search', () => {
     placed: 100,
     answer: { p50: 10, p95: 100, p99: 250 },
     way: { p50: 10, p95: 100, p99: 250 },
+    calls: [],
     notSent: { terms: 1 },
     refusals: { 'bet 2013': 1 },
     launchFailures: {},

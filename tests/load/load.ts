@@ -2,7 +2,7 @@ import type { BackEnd } from './books/backEnd.ts'
 import type { Books } from './books/books.ts'
 import { type Verdict, wrongsOf } from './books/judge.ts'
 import type { CrowdFigures } from './crew/crowd.ts'
-import { merged, mergedTimes } from './crew/figures.ts'
+import { merged, mergedTimes, timesByName } from './crew/figures.ts'
 import type { Hand } from './crew/hand.ts'
 
 export interface LoadSettings {
@@ -153,6 +153,7 @@ function together(all: readonly CrowdFigures[]): CrowdFigures {
     refusals: merged(all.map(({ refusals }) => refusals)),
     errors: merged(all.map(({ errors }) => errors)),
     answers: mergedTimes(all.map(({ answers }) => answers)),
+    calls: timesByName(all.map(({ calls }) => calls)),
     way: mergedTimes(all.map(({ way }) => way)),
     seconds: Math.max(...all.map(({ seconds }) => seconds)),
     cpuSeconds: sum(({ cpuSeconds }) => cpuSeconds),

@@ -20,6 +20,8 @@ export interface Stretch {
   readonly placed: number
   readonly answer: Quantiles
   readonly way: Quantiles
+  /** How often each call was made, and how long its reply took to begin; the slowest first. */
+  readonly calls: readonly (Quantiles & { readonly name: string; readonly count: number })[]
   readonly notSent: Readonly<Record<string, number>>
   readonly refusals: Readonly<Record<string, number>>
   readonly launchFailures: Readonly<Record<string, number>>
@@ -47,8 +49,20 @@ export function stretchOf(
   launchFailures: Stretch['launchFailures'],
   backEndSeconds: number | null,
 ): Stretch {
-  const { members, sockets, dropped, counts, refusals, errors, answers, way, seconds, cpuSeconds, lag } =
-    figures
+  const {
+    members,
+    sockets,
+    dropped,
+    counts,
+    refusals,
+    errors,
+    answers,
+    calls,
+    way,
+    seconds,
+    cpuSeconds,
+    lag,
+  } = figures
   const rateOf = (count = 0): number => Math.round((count / seconds) * 10) / 10
   const quantiles = (times: CrowdFigures['way']): Quantiles => ({
     p50: quantileOf(times, 0.5),
@@ -71,6 +85,9 @@ export function stretchOf(
     placed: (counts['bet.placed'] ?? 0) + (counts['booking.placed'] ?? 0),
     answer: quantiles(answers),
     way: quantiles(way),
+    calls: Object.entries(calls)
+      .map(([name, times]) => ({ name, count: countOf(times), ...quantiles(times) }))
+      .toSorted((one, other) => (other.p99 ?? 0) - (one.p99 ?? 0)),
     notSent: Object.fromEntries(notSent),
     refusals,
     launchFailures,
@@ -110,6 +127,9 @@ export function whyBroken({
   return null
 }
 
+/** Of the calls, how many are printed; all of them are in the file. */
+const shownCalls = 4
+
 /** A stretch as a few lines. */
 export function linesOf(stretch: Stretch): string[] {
   const { members, sockets, wanted, driver } = stretch
@@ -119,6 +139,9 @@ export function linesOf(stretch: Stretch): string[] {
     `  ${stretch.answersPerSecond} answers/s of ${wanted.rate} wanted; ${stretch.placed} placed or booked`,
     `  a bet's answer    ${quantileText(stretch.answer)}`,
     `  an update's way   ${quantileText(stretch.way)}`,
+    ...stretch.calls
+      .slice(0, shownCalls)
+      .map(({ name, count, ...times }) => `    ${name} × ${count}: ${quantileText(times)}`),
     `  refusals          ${countsText(stretch.refusals)}`,
     `  not sent          ${countsText(stretch.notSent)}`,
     `  launches failed   ${countsText(stretch.launchFailures)}`,

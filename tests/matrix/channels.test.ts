@@ -53,7 +53,12 @@ function openChannel(world: World, channel: Channel) {
     credentials: { token: () => tokens.token } as Services['credentials'],
     preferences,
     config: createConfig({ origin: line.origin, servers: {} }),
-    readers: createMessageRouter({ ...world, reportMaintenance: () => undefined, timers: world.timers }),
+    readers: createMessageRouter({
+      ...world,
+      reportMaintenance: () => undefined,
+      timers: world.timers,
+      random: () => 0,
+    }),
     openSocket: (url) => {
       const socket = new WebSocket(url)
       // It is told as a line that was cut.

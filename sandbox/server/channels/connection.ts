@@ -41,6 +41,14 @@ const maxKeptBack = 2000
 export const tooSlowCode = 1013
 const closeTimeoutMs = 2000
 
+/** The text that was sent last, as it is sent: most go to many connections, one after another. */
+let last: { readonly text: string; readonly bytes: Buffer } | null = null
+
+function bytesOf(text: string): Buffer {
+  if (last?.text !== text) last = { text, bytes: Buffer.from(text) }
+  return last.bytes
+}
+
 /** A connection over a socket. A reader that is too slow, or muted for too long, is closed rather than buffered. */
 export function createConnection(socket: WebSocket, subject: ConnectionSubject): Connection {
   let back: KeptBack = 'nothing'
@@ -67,7 +75,7 @@ export function createConnection(socket: WebSocket, subject: ConnectionSubject):
       close(tooSlowCode, 'too slow')
       return
     }
-    socket.send(text)
+    socket.send(bytesOf(text), { binary: false })
   }
 
   return {

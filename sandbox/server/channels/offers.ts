@@ -1,7 +1,7 @@
 import { cashOutOffer, wireOffer } from '../../bets/cashOut.ts'
 import type { MarketModel } from '../../market/model.ts'
 import { memberByCode } from '../../members.ts'
-import { pendingBetsOf } from '../../store/bets/bets.ts'
+import { type Bet, unsettledBetsOn } from '../../store/bets/bets.ts'
 import type { Database } from '../../store/database.ts'
 import type { Hub } from './hub.ts'
 
@@ -31,18 +31,15 @@ export function createOfferDesk({
   /** What was told last, by ticket number. */
   const told = new Map<string, string>()
 
-  const tellOf = (code: string, markets: ReadonlySet<string>): void => {
-    const member = memberByCode(code)
+  const tellOf = (bet: Bet): void => {
+    const member = memberByCode(bet.member)
     if (member === null) return
-    for (const bet of pendingBetsOf(database, code)) {
-      if (!bet.legs.some(({ marketId }) => markets.has(marketId))) continue
-      const { ticketNum } = bet
-      const { 'x-slipway-cashOut': offer = null } = wireOffer(cashOutOffer(bet, member.currency, model()))
-      const text = JSON.stringify(offer)
-      if (told.get(ticketNum) === text) continue
-      told.set(ticketNum, text)
-      hub.notifyOffer(code, { ticketNum, offer })
-    }
+    const { ticketNum } = bet
+    const { 'x-slipway-cashOut': offer = null } = wireOffer(cashOutOffer(bet, member.currency, model()))
+    const text = JSON.stringify(offer)
+    if (told.get(ticketNum) === text) return
+    told.set(ticketNum, text)
+    hub.notifyOffer(bet.member, { ticketNum, offer })
   }
 
   return {
@@ -55,7 +52,10 @@ export function createOfferDesk({
       moved = new Set()
       if (!isOn()) return
       const listening = new Set(hub.lines({ channel: 'notifications' }).map(({ subject }) => subject.member))
-      for (const code of listening) tellOf(code, markets)
+      if (listening.size === 0) return
+      // A bet whose legs moved on several of them is told of once: its offer is the same each time.
+      for (const marketId of markets)
+        for (const bet of unsettledBetsOn(database, marketId, listening)) tellOf(bet)
     },
     clear: () => {
       moved.clear()

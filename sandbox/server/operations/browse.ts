@@ -99,8 +99,11 @@ export function browseOperations(sandbox: Sandbox): Handlers {
       }
       if (query.game_id !== undefined && sandbox.house.isGameOff(query.game_id))
         throw new ApiError(400, errors.gameDisabled)
-      const events = eventsOf(model(), query, favouritesOf(caller))
-      return page(events, marketsOfList(query), caller, query)
+      const favourites = favouritesOf(caller)
+      const key = ['listEvents', query, [...favourites], caller.member.currency.code]
+      return sandbox.shared.of(JSON.stringify(key), () =>
+        page(eventsOf(model(), query, favourites), marketsOfList(query), caller, query),
+      )
     },
 
     listFavouriteEvents: (call) => {

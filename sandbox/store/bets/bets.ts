@@ -220,10 +220,14 @@ export function pendingBetsOn(database: Database, marketId: string): Bet[] {
     .map((row) => readBet(database, row))
 }
 
-/** The member's unsettled bets, oldest first. */
-export function pendingBetsOf(database: Database, member: string): Bet[] {
+/** Unsettled bets of some members with a leg on a market, whether that has ended or not; oldest first. */
+export function unsettledBetsOn(database: Database, marketId: string, members: ReadonlySet<string>): Bet[] {
   return database
-    .rows(`${selectBet} WHERE result = 'pending' AND member = ? ORDER BY id`, member)
+    .rows(
+      `${selectBet} WHERE result = 'pending' AND id IN (SELECT bet FROM legs WHERE market_id = ?) ORDER BY id`,
+      marketId,
+    )
+    .filter((row) => members.has(text(row, 'member')))
     .map((row) => readBet(database, row))
 }
 

@@ -27,7 +27,8 @@ const event = buildEvent()
 const inOrder = (keys: readonly QueryKey[]): QueryKey[] =>
   keys.toSorted((one, other) => String(one[0]).localeCompare(String(other[0])))
 
-function open() {
+/** @param moment which moment is this client's own, in [0, 1) */
+function open(moment = 0) {
   const { book, clock, serverClock, counters } = createTestBook()
   const queryClient = new QueryClient()
   const scoreBook = createScoreBook({ clock, counters, onListenerError: () => undefined })
@@ -41,6 +42,7 @@ function open() {
     reportMaintenance: ({ isOn }) => void maintenance.push(isOn),
     counters,
     timers: testTimers,
+    random: () => moment,
   })
   const invalidated: QueryKey[] = []
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation((filters) => {
@@ -99,7 +101,19 @@ describe('what the channels say about the lists', () => {
     expect(listed()).toEqual([[1, 'e2']])
   })
 
-  it('fetches the lists again at once, and then at most every 3 s however much moves', () => {
+  it('fetches the lists again at a moment of its own within a second, so that not all who are told ask at once', () => {
+    const { invalidated, send, change } = open(0.6)
+    for (const action of ['added', 'changed']) send('gameclient-events', change(action))
+    vi.advanceTimersByTime(599)
+    expect(invalidated).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(invalidated).toContainEqual(eventsResource.key)
+    const once = invalidated.length
+    vi.advanceTimersByTime(30_000)
+    expect(invalidated).toHaveLength(once)
+  })
+
+  it('fetches the lists again once that moment has come, and then at most every 3 s however much moves', () => {
     const { invalidated, send, change } = open()
     for (let times = 0; times < 20; times += 1) send('gameclient-events', change('changed'))
     expect(inOrder(invalidated)).toEqual([

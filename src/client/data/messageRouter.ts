@@ -20,6 +20,8 @@ import type { Topics } from '#src/realtime/topics/topics.ts'
 
 /** Events come and go in bunches, and a list is fetched whole. */
 const listsInterval = 3_000
+/** Every client is told of them at the same moment: each asks at one of its own within this, so that not all ask at once. */
+const listsSpread = 1_000
 
 export interface RouterServices {
   readonly queryClient: QueryClient
@@ -30,6 +32,8 @@ export interface RouterServices {
   readonly reportMaintenance: (maintenance: Maintenance) => void
   readonly counters: Counters
   readonly timers: Timers
+  /** In [0, 1): which moment is this client's own. */
+  readonly random: () => number
 }
 
 /** Takes a message of a channel, by the channel's kind. */
@@ -48,8 +52,14 @@ export function createMessageRouter({
   reportMaintenance,
   counters,
   timers,
+  random,
 }: RouterServices): Readers {
-  const refreshLists = throttled(timers, () => refresh(queryClient, 'eventsMoved'), listsInterval)
+  const refreshLists = throttled(
+    timers,
+    () => refresh(queryClient, 'eventsMoved'),
+    listsInterval,
+    random() * listsSpread,
+  )
   const remove = (eventId: string): void => {
     removeFromLists(queryClient, eventId)
     refreshEvent(queryClient, eventId)

@@ -68,6 +68,7 @@ export function openPricesWorld() {
     reportMaintenance: () => undefined,
     counters,
     timers: testTimers,
+    random: () => 0,
   })
   keepCurrent({ queryClient, priceBook: book, liveness, reconciler })
 

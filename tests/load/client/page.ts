@@ -18,14 +18,16 @@ export interface PageWish {
   readonly signing: Signing
   /** In [0, 1): for what may be foreseen. */
   readonly random: () => number
+  /** Gives the page a turn of the process that it shares with others. */
+  readonly nextTurn: () => Promise<void>
   /** A channel was opened, or one that was open has closed. */
   readonly onLine: (isOpen: boolean) => void
   /** Before the client reads a message of a channel; what is returned is called once it has. */
   readonly onMessage: (text: string) => () => void
   /** A handshake was refused, or no connection came about: the status, or null. */
   readonly onRefused: (status: number | null) => void
-  /** Every answer to a call, and every call that waited for one in vain (null). */
-  readonly onAnswer: (request: Request, status: number | null) => void
+  /** Every answer to a call, and every call that waited for one in vain (null), with the milliseconds until then. */
+  readonly onAnswer: (request: Request, status: number | null, milliseconds: number) => void
   /** The client keeps something on the device, under this name. */
   readonly onKept: (name: string) => void
   /** The client reports a fault of its own. */
@@ -66,13 +68,14 @@ export function openNodePage(wish: PageWish): NodePage {
     storages: createStorages(wish.onKept),
     fetch: async (input, init) => {
       const request = new Request(typeof input === 'string' ? new URL(input, origin) : input, init)
+      const sentAt = performance.now()
       try {
         const reply = await fetch(request)
-        onAnswer(request, reply.status)
+        onAnswer(request, reply.status, performance.now() - sentAt)
         return reply
       } catch (error) {
         // What the client lets go of has no need of an answer.
-        if (!request.signal.aborted) onAnswer(request, null)
+        if (!request.signal.aborted) onAnswer(request, null, performance.now() - sentAt)
         throw error
       }
     },
@@ -92,7 +95,7 @@ export function openNodePage(wish: PageWish): NodePage {
     },
     random: wish.random,
     fillRandom: (bytes) => crypto.getRandomValues(bytes),
-    nextTurn: () => new Promise((resolve) => void setImmediate(resolve)),
+    nextTurn: wish.nextTurn,
     page: { window, document: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }) },
     frame: unframed(),
     pathname: () => '/v8/events',

@@ -17,8 +17,9 @@ import { journalPrefix } from '#src/storage/journal/journalNames.ts'
 import { createMember, type Member } from '../client/member.ts'
 import { type NodePage, openNodePage } from '../client/page.ts'
 import type { MemberTold, Press } from '../client/told.ts'
-import { createTimeLog, type Times } from './figures.ts'
+import { createTimeLog, type TimeLog, type Times } from './figures.ts'
 import { createPace } from './pace.ts'
+import { createTurns } from './turns.ts'
 
 /** What one process saw since it was last asked. */
 export interface CrowdFigures {
@@ -35,6 +36,8 @@ export interface CrowdFigures {
   readonly errors: Readonly<Record<string, number>>
   /** From the press to the answer. */
   readonly answers: Times
+  /** Of each call by its name: from its sending to the head of its reply. */
+  readonly calls: Readonly<Record<string, Times>>
   /** From the server's stamp of a message until the client's books have it, by this machine's clock. */
   readonly way: Times
   readonly seconds: number
@@ -60,11 +63,13 @@ export function createCrowd(config: CrowdConfig, seed: number) {
   const chance = chanceOf(seed, 'who presses')
   const answers = createTimeLog()
   const way = createTimeLog()
+  const nextTurn = createTurns()
   const lag = monitorEventLoopDelay({ resolution: 10 })
   lag.enable()
   let counts: Record<string, number> = {}
   let refusals: Record<string, number> = {}
   let errors: Record<string, number> = {}
+  let calls: Record<string, TimeLog> = {}
   let sockets = 0
   let since = { at: performance.now(), cpu: process.cpuUsage() }
 
@@ -92,10 +97,13 @@ export function createCrowd(config: CrowdConfig, seed: number) {
     else if (milliseconds !== null) answers.note(milliseconds)
     if (what === 'refused') refuse(`${kind} ${why}`)
   }
-  const onAnswer = ({ method, url }: Request, status: number | null): void => {
+  const onAnswer = ({ method, url }: Request, status: number | null, milliseconds: number): void => {
+    const name = `${method} ${pathOf(url)}`
     count('calls')
-    if (status === null) fail(`no answer to ${method} ${pathOf(url)}`)
-    else if (status >= 500 || status === 429) refuse(`${status} ${method} ${pathOf(url)}`)
+    const times = (calls[name] ??= createTimeLog())
+    times.note(milliseconds)
+    if (status === null) fail(`no answer to ${name}`)
+    else if (status >= 500 || status === 429) refuse(`${status} ${name}`)
   }
   const openMember = (number: number, link: string): Member => {
     const confirmed = new Set<string>()
@@ -105,6 +113,7 @@ export function createCrowd(config: CrowdConfig, seed: number) {
       servers: serversOf(config),
       signing: signingOf(config),
       random: own.next,
+      nextTurn,
       onLine: (isOpen) => {
         sockets += isOpen ? 1 : -1
         if (!isOpen) count('channels closed')
@@ -172,6 +181,7 @@ export function createCrowd(config: CrowdConfig, seed: number) {
         refusals,
         errors,
         answers: answers.times(),
+        calls: Object.fromEntries(Object.entries(calls).map(([name, log]) => [name, log.times()])),
         way: way.times(),
         seconds: (now - since.at) / 1_000,
         cpuSeconds: (user + system) / 1e6,
@@ -180,6 +190,7 @@ export function createCrowd(config: CrowdConfig, seed: number) {
       counts = {}
       refusals = {}
       errors = {}
+      calls = {}
       answers.clear()
       way.clear()
       lag.reset()

@@ -29,6 +29,14 @@ export function mergedTimes(all: readonly Times[]): Times {
   return merged(all)
 }
 
+/** Several logs of each name as one of each. */
+export function timesByName(all: readonly Readonly<Record<string, Times>>[]): Record<string, Times> {
+  const sum: Record<string, Times> = {}
+  for (const logs of all)
+    for (const [name, times] of Object.entries(logs)) sum[name] = mergedTimes([sum[name] ?? {}, times])
+  return sum
+}
+
 /** Counts by name, added up. */
 export function merged(all: readonly Readonly<Record<string, number>>[]): Record<string, number> {
   const sum: Record<string, number> = {}
