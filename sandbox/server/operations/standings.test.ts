@@ -93,45 +93,48 @@ describe('the standings of a match [STAT-03]', () => {
     ['1', 'esports'],
     ['2', 'esports'],
     ['11', 'esports'],
-  ])('of game %s follow from the results of its competition, whoever counts them', async (gameId, rule) => {
-    const event = await upcoming(gameId)
-    expect(await isListed(event)).toBe(true)
-    const { competitionName, sinceUtc, rows } = await standingsOf(event)
-    expect(competitionName).toBe(event.competitionName)
-    expect(sinceUtc).toMatch(/^2026-0[45]-\d\dT00:00:00\.000Z$/)
-    const results = await resultsOf(event, sinceUtc ?? '')
-    expect(results.length).toBeGreaterThan(30)
+  ])(
+    'of game %s follow from the results of its competition, counted with code of its own',
+    async (gameId, rule) => {
+      const event = await upcoming(gameId)
+      expect(await isListed(event)).toBe(true)
+      const { competitionName, sinceUtc, rows } = await standingsOf(event)
+      expect(competitionName).toBe(event.competitionName)
+      expect(sinceUtc).toMatch(/^2026-0[45]-\d\dT00:00:00\.000Z$/)
+      const results = await resultsOf(event, sinceUtc ?? '')
+      expect(results.length).toBeGreaterThan(30)
 
-    const teams = new Set(results.flatMap(({ home, away }) => [home.teamName, away.teamName]))
-    expect(new Set(rows.map(({ teamName }) => teamName))).toEqual(teams)
-    expect(rows).toHaveLength(teams.size)
-    const figures = order[rule]
-    if (figures === undefined) throw new Error(`no order of ${rule}`)
-    const isBetter = (one: Count, other: Count): boolean => {
-      const others = figures(other)
-      const at = figures(one).findIndex((figure, place) => figure !== others[place])
-      return at !== -1 && (figures(one)[at] ?? 0) > (others[at] ?? 0)
-    }
-    const counted = [...teams].map((team) => countedFor(team ?? '', results))
-    for (const row of rows) {
-      const own = counted.find(({ teamName }) => teamName === row.teamName)
-      if (own === undefined) throw new Error(`no results of ${row.teamName}`)
-      const expected: Row = {
-        ...own,
-        position: 1 + counted.filter((other) => isBetter(other, own)).length,
-        drawn: rule === 'soccer' ? own.drawn : null,
-        points: rule === 'soccer' ? 3 * own.won + own.drawn : null,
-        winRate: rule === 'basketball' ? (own.won / own.played).toFixed(4) : null,
+      const teams = new Set(results.flatMap(({ home, away }) => [home.teamName, away.teamName]))
+      expect(new Set(rows.map(({ teamName }) => teamName))).toEqual(teams)
+      expect(rows).toHaveLength(teams.size)
+      const figures = order[rule]
+      if (figures === undefined) throw new Error(`no order of ${rule}`)
+      const isBetter = (one: Count, other: Count): boolean => {
+        const others = figures(other)
+        const at = figures(one).findIndex((figure, place) => figure !== others[place])
+        return at !== -1 && (figures(one)[at] ?? 0) > (others[at] ?? 0)
       }
-      expect(row).toEqual(expected)
-    }
-    const positions = rows.map(({ position }) => position)
-    expect(positions).toEqual(positions.toSorted((a, b) => a - b))
-    // What one team won another lost.
-    const sumOf = (figure: (row: Row) => number): number => rows.reduce((sum, row) => sum + figure(row), 0)
-    expect(sumOf(({ won }) => won)).toBe(sumOf(({ lost }) => lost))
-    expect(sumOf(({ scored }) => scored ?? 0)).toBe(sumOf(({ conceded }) => conceded ?? 0))
-  })
+      const counted = [...teams].map((team) => countedFor(team ?? '', results))
+      for (const row of rows) {
+        const own = counted.find(({ teamName }) => teamName === row.teamName)
+        if (own === undefined) throw new Error(`no results of ${row.teamName}`)
+        const expected: Row = {
+          ...own,
+          position: 1 + counted.filter((other) => isBetter(other, own)).length,
+          drawn: rule === 'soccer' ? own.drawn : null,
+          points: rule === 'soccer' ? 3 * own.won + own.drawn : null,
+          winRate: rule === 'basketball' ? (own.won / own.played).toFixed(4) : null,
+        }
+        expect(row).toEqual(expected)
+      }
+      const positions = rows.map(({ position }) => position)
+      expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+      // What one team won another lost.
+      const sumOf = (figure: (row: Row) => number): number => rows.reduce((sum, row) => sum + figure(row), 0)
+      expect(sumOf(({ won }) => won)).toBe(sumOf(({ lost }) => lost))
+      expect(sumOf(({ scored }) => scored ?? 0)).toBe(sumOf(({ conceded }) => conceded ?? 0))
+    },
+  )
 
   it('have the two teams of the match among them', async () => {
     const event = await upcoming('41')

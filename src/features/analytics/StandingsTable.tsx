@@ -36,6 +36,14 @@ const styles = {
       'th, td': { paddingInline: space[1] },
     },
   }),
+  // Names wrap; only what is no name is cut.
+  name: css({
+    display: 'inline-block',
+    maxWidth: '100%',
+    maxHeight: '4lh',
+    overflow: 'hidden',
+    verticalAlign: 'bottom',
+  }),
   gap: css({ '&&': { borderTop: '2px dashed var(--border-strong)' } }),
   ours: css({
     background: 'var(--surface-3)',
@@ -65,15 +73,17 @@ interface StandingsTableProps {
 export function StandingsTable({ id, label, rows, columns, teams }: StandingsTableProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
+  const position = t({ message: 'Position', context: 'column of the standings: place of a team' })
   return (
     <div css={styles.room}>
       <table id={id} css={styles.table} aria-label={label}>
         <thead>
           <tr>
-            <th
-              scope="col"
-              aria-label={t({ message: 'Position', context: 'column of the standings: place of a team' })}
-            />
+            <th scope="col">
+              <abbr title={position} aria-label={position}>
+                #
+              </abbr>
+            </th>
             <th scope="col" data-team="">
               <Trans context="one side of a match">Team</Trans>
             </th>
@@ -93,7 +103,7 @@ export function StandingsTable({ id, label, rows, columns, teams }: StandingsTab
               <tr key={row.teamName} css={[isAfterGap && styles.gap, isOurs && styles.ours]}>
                 <td data-place="">{row.position}</td>
                 <th scope="row" data-team="">
-                  <Name>{row.teamName}</Name>
+                  <Name css={styles.name}>{row.teamName}</Name>
                   {isOurs && (
                     <VisuallyHidden>
                       <Trans context="after the name of a team in the standings">, in this match</Trans>

@@ -69,7 +69,7 @@ describe('the standings of a match [STAT-03]', () => {
     const names = ['Position', 'Team', 'Played', 'Won', 'Drawn', 'Lost', 'Goals', 'Difference', 'Points']
     for (const name of names) expect((await table()).getByRole('columnheader', { name })).toBeDefined()
     expect((await heads()).map(({ textContent }) => textContent)).toEqual([
-      '',
+      '#',
       'Team',
       'P',
       'W',
@@ -140,7 +140,7 @@ describe('the standings of a match [STAT-03]', () => {
   it('have the columns that the game has: in esports no draws and no points, in basketball the win rate', async () => {
     await open([row(1, { drawn: null, points: null })], { gameId: '1' })
     expect((await heads()).map(({ textContent }) => textContent)).toEqual([
-      '',
+      '#',
       'Team',
       'P',
       'W',

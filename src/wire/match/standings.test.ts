@@ -85,7 +85,7 @@ describe('the standings of a competition [STAT-03]', () => {
     ['a list', []],
     ['no rows', table(undefined)],
     ['a competition without a name', table([], { competitionName: null })],
-    ['a time that is none', table([], { sinceUtc: 'yesterday' })],
+    ['a day that no one can read', table([], { sinceUtc: 'yesterday' })],
   ])('cannot be read from %s', (_, value) => {
     expect(() => readStandings(value, () => undefined)).toThrow(Unreadable)
   })
