@@ -94,7 +94,7 @@ describe('the standings of a match [STAT-03]', () => {
     expect(asked).toEqual(['x-slipway-standings'])
   })
 
-  it("say of the match's two teams that they are in it, not by colour alone [A11Y-02]", async () => {
+  it("say of the match's two teams that they are in it, not by colour alone [A11Y-01]", async () => {
     await open(rowsOf(5))
     expect(await teams()).toEqual([
       'Team 1',
