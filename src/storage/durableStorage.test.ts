@@ -48,7 +48,7 @@ function keptOf({ shared }: ReturnType<typeof createTestBrowser>): ReturnType<ty
   return copy
 }
 
-/** A disk that gives what it has when it is told to, too late for whoever waits for it. */
+/** A disk that gives what it has when it is told to, too late for what waits for it. */
 function lateDisk(indexedDB: IDBFactory) {
   const kept = createDisk({ indexedDB }, testTimers)
   let taken: (texts: ReadonlyMap<string, string>) => void = () => undefined
