@@ -276,6 +276,21 @@ describe('other steps', () => {
     expect(await tiny.play(suspend('other'), {}, { steering })).toMatchObject({ state: 'notTried' })
   })
 
+  it('goes on only where a saved value is so: what a back end leaves out is not tried', async () => {
+    const saved: Json = { set: { tabs: { 'x-slipway-more': { available: true } } } }
+    const only = (available: Json): Json => ({ only: { '$tabs.x-slipway-more.available': available } })
+    const wrong = wallet({ status: 201 })
+    expect(await tiny.play([saved, only(true), wrong])).toMatchObject({ state: 'failed' })
+    expect(await tiny.play([saved, only(false), wrong])).toMatchObject({ state: 'notTried' })
+    expect(await tiny.play([saved, { only: { $tabs: { exists: false } } }, wrong])).toMatchObject({
+      state: 'notTried',
+    })
+    const absent = { only: { '$tabs.x-slipway-other.available': true } }
+    const outcome = await tiny.play([saved, absent, wrong])
+    expect(outcome).toMatchObject({ state: 'notTried' })
+    expect(outcome.state === 'notTried' && outcome.reason).toContain('$tabs.x-slipway-other.available')
+  })
+
   it('does at the end what a case says, whatever came of it', async () => {
     tiny.on('POST /steer/m-1', { status: 200, body: {} })
     const after: Json = [{ steer: 'suspend', with: { marketId: 'm-1' } }]

@@ -906,6 +906,8 @@ export interface paths {
         /**
          * An analysis of the two teams before the match.
          * @description Decision: filter_by says whose rows: all, home or away.
+         *
+         *     Decision: `x-slipway-standings` is an extension, optional for a server: the table of the match's competition as it stood before the match. It is asked for only where `analytics/available/` lists it, and is whole whatever filter_by says.
          */
         get: operations["getAnalytics"];
         put?: never;
@@ -2543,7 +2545,7 @@ export interface components {
             next: number | null;
             results: components["schemas"]["Review"][];
         };
-        Analysis: components["schemas"]["HeadToHead"] | components["schemas"]["Heroes"] | components["schemas"]["RecentMatches"];
+        Analysis: components["schemas"]["HeadToHead"] | components["schemas"]["Heroes"] | components["schemas"]["RecentMatches"] | components["schemas"]["Standings"];
         PastMatch: {
             /** @description Null where its result cannot be opened. */
             eventId: string | null;
@@ -2596,7 +2598,36 @@ export interface components {
             home: components["schemas"]["PastMatch"][];
             away: components["schemas"]["PastMatch"][];
         };
-        /** @description By tab: head_to_head, heroes, recent_matches, live_stats, play_by_play. */
+        /** @description Decision: the table of a competition as it stood before the match. What a game has no use for is null in every row: draws where there are none, points where matches won or their share decide. */
+        Standings: {
+            /** @constant */
+            summaryType: "x-slipway-standings";
+            /** @description With its stage or group, where the table is of one. */
+            competitionName: string;
+            /** @description Matches that began then or later count; null where that is not told. */
+            sinceUtc: components["schemas"]["DateTime"] | null;
+            /** @description Best first, a team once, called as in the event. Empty where there is no table. */
+            rows: components["schemas"]["StandingsRow"][];
+        };
+        StandingsRow: {
+            /** @description From 1; teams that nothing sets apart share one. */
+            position: number;
+            teamName: string;
+            /** @description Matches, as are won, drawn and lost. */
+            played: number;
+            won: number;
+            drawn: number | null;
+            lost: number;
+            /** @description In all of them together: goals, in esports maps, in basketball the match's points. */
+            scored: number | null;
+            /** @description The same of its opponents. */
+            conceded: number | null;
+            /** @description Of the table, less what was taken away. */
+            points: number | null;
+            /** @description Share of matches won. */
+            winRate: components["schemas"]["Share"] | null;
+        };
+        /** @description By tab: head_to_head, heroes, recent_matches, live_stats, play_by_play; and, of a server that has standings, x-slipway-standings. */
         AvailableAnalytics: {
             [key: string]: {
                 /** @description As the key. */
@@ -4982,7 +5013,7 @@ export interface operations {
         parameters: {
             query: {
                 event_id: components["parameters"]["eventId"];
-                summary_type: "head_to_head" | "heroes" | "recent_matches";
+                summary_type: "head_to_head" | "heroes" | "recent_matches" | "x-slipway-standings";
                 filter_by?: "all" | "home" | "away";
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
@@ -5044,6 +5075,11 @@ export interface operations {
                      *       "recent_matches": {
                      *         "id": "recent_matches",
                      *         "label": "Recent matches",
+                     *         "available": true
+                     *       },
+                     *       "x-slipway-standings": {
+                     *         "id": "x-slipway-standings",
+                     *         "label": "Standings",
                      *         "available": true
                      *       },
                      *       "play_by_play": {

@@ -174,6 +174,8 @@ const plainSteps = {
   }),
   pause: v.strictObject({ pause: duration }),
   check: v.strictObject({ check: expectedSchema }),
+  /** The case goes on where saved values are so; what a back end may leave out is else not tried. */
+  only: v.strictObject({ only: expectedSchema }),
   /** Saved replies are the same, whatever a clock may change in them. */
   collect: v.strictObject({
     /** Reads a list page by page until there is no next, and saves all items. */

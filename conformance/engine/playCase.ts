@@ -161,6 +161,8 @@ async function playPlain(play: Play, step: PlainStep): Promise<void> {
       return
     case 'check':
       return check(play, step.check)
+    case 'only':
+      return goOnOnly(play, step.only)
   }
 }
 
@@ -186,13 +188,24 @@ async function waitFor(play: Play, step: Step, within: number): Promise<void> {
   }
 }
 
-function check(play: Play, expected: Extract<PlainStep, { verb: 'check' }>['check']): void {
+type Checks = Extract<PlainStep, { verb: 'check' }>['check']
+
+function check(play: Play, expected: Checks): void {
   for (const [path, wanted] of Object.entries(expected)) {
     const [, root = '', rest = ''] = /^\$(\w+)[.]?(.*)$/s.exec(path) ?? []
     const held = play.saved.get(root)
     if (held === undefined) throw new CaseFault(`nothing is saved as ${root}`)
     const wrong = mismatchOf(at(held, rest), matcherOf(wanted), play.saved, path)
     if (wrong !== null) throw new Failure(wrong.expected, play.backEnd.hidden(wrong.came))
+  }
+}
+
+function goOnOnly(play: Play, expected: Checks): void {
+  try {
+    check(play, expected)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    throw new NotTried(`it needs ${error.expected}, and ${error.came} came`)
   }
 }
 

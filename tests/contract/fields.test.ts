@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { isJsonObject, objectAt } from '#openapi/documents.ts'
+
 import { clientFields, clientSchema } from './contract.ts'
 import { settingsFields } from './settingsFields.ts'
 
@@ -90,6 +92,15 @@ describe('the entities of the documents', () => {
     expect(clientSchema('AvailableAnalytics').additionalProperties).toMatchObject({
       required: ['id', 'label', 'available'],
     })
+  })
+
+  it('have the standings as an extension: an analysis of its own, beside those that every server has [SRV-03] [STAT-03]', () => {
+    const named = ['HeadToHead', 'Heroes', 'RecentMatches', 'Standings'].map((schema) => {
+      const { summaryType } = objectAt(clientSchema(schema), 'properties')
+      return isJsonObject(summaryType) ? summaryType.const : undefined
+    })
+    expect(named).toEqual(['head_to_head', 'heroes', 'recent_matches', 'x-slipway-standings'])
+    expect(clientSchema('AvailableAnalytics').required).toBeUndefined()
   })
 
   it.each(Object.entries(values))('%s has every value they list [SRV-03]', (schema, listed) => {

@@ -13,7 +13,8 @@ const hour = 60 * minute
 export const backMs = 3 * hour
 /** No event is published longer before its start than this. */
 export const longestLeadMs = 62 * hour
-const teamsPerLane = 8
+/** A lane's sides play each other in turn, two at a time. */
+export const teamsPerLane = 8
 /** Turns before the epoch are negative; ids are not. */
 const firstTurn = 1000
 

@@ -174,11 +174,26 @@ describe('the analysis of a match [STAT-03]', () => {
         .filter(({ available }) => available)
         .map(({ id }) => id)
     }
-    expect(await tabsOf(await upcoming('2'))).toEqual(['head_to_head', 'heroes', 'recent_matches'])
-    expect(await tabsOf(await upcoming('41'))).toEqual(['head_to_head', 'recent_matches'])
+    expect(await tabsOf(await upcoming('2'))).toEqual([
+      'head_to_head',
+      'heroes',
+      'recent_matches',
+      'x-slipway-standings',
+    ])
+    expect(await tabsOf(await upcoming('41'))).toEqual([
+      'head_to_head',
+      'recent_matches',
+      'x-slipway-standings',
+    ])
     const [over] = await resultsOf('1')
     if (over === undefined) throw new Error('no result')
-    expect(await tabsOf(over)).toEqual(['head_to_head', 'recent_matches', 'live_stats', 'play_by_play'])
+    expect(await tabsOf(over)).toEqual([
+      'head_to_head',
+      'recent_matches',
+      'x-slipway-standings',
+      'live_stats',
+      'play_by_play',
+    ])
     const { results } = await json<Schemas['EventPage']>('/events/?outright=true')
     const [cup] = results
     if (cup === undefined) throw new Error('no outright')

@@ -1,6 +1,7 @@
 import { errors } from '#domain/session/errorCatalogue.ts'
 
 import { type Analytics, analyse } from '../../analytics/analytics.ts'
+import { createStandings } from '../../analytics/standings.ts'
 import type { ModelEvent } from '../../market/entities.ts'
 import { ApiError } from '../../wire/apiError.ts'
 import type { Handlers } from '../calls/operation.ts'
@@ -12,12 +13,15 @@ const labels = {
   head_to_head: 'Head to head',
   heroes: 'Heroes',
   recent_matches: 'Recent matches',
+  'x-slipway-standings': 'Standings',
   live_stats: 'Live stats',
   play_by_play: 'Match log',
 } as const
 
 /** The analyses of a match's teams, and which tabs of analysis and statistics it has [STAT-03]. */
 export function analyticsOperations(sandbox: Sandbox): Handlers {
+  const standings = createStandings()
+
   /** The event, its analyses, and the time of everything that the model now says about it. */
   const analysed = (eventId: string): { event: ModelEvent; analytics: Analytics; at: number } => {
     const { world } = sandbox
@@ -29,18 +33,21 @@ export function analyticsOperations(sandbox: Sandbox): Handlers {
 
   return {
     getAnalytics: ({ query: { event_id: eventId, summary_type: summary, filter_by: filter = 'all' } }) => {
-      const { analytics } = analysed(eventId)
+      const { event, analytics, at } = analysed(eventId)
+      if (summary === 'x-slipway-standings') return standings.of(sandbox.world, event, at)
       if (summary === 'heroes') return analytics.heroes(filter)
       return summary === 'head_to_head' ? analytics.headToHead(filter) : analytics.recentMatches(filter)
     },
 
     listAvailableAnalytics: ({ query }) => {
       const { event, analytics, at } = analysed(query.event_id)
-      const { statistics } = sandbox.world
+      const { world } = sandbox
+      const { statistics } = world
       const available = isOutright(event)
         ? {}
         : {
             ...analytics.available(),
+            'x-slipway-standings': standings.isThere(world, event, at),
             // A map that is still to come has an empty row.
             live_stats: statistics.liveStats(event, at).some(({ status }) => status !== 1),
             play_by_play: statistics.log(event, at, {}) !== null,

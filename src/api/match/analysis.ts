@@ -12,9 +12,10 @@ import {
 
 import { statisticsResource } from './resources.ts'
 
-type SummaryType = 'head_to_head' | 'heroes' | 'recent_matches'
+type SummaryType = 'head_to_head' | 'heroes' | 'recent_matches' | 'x-slipway-standings'
 
-function analysisQuery<Analysis>(
+/** An analysis of an event by its name on the wire; it is about what was before the event, and does not change. */
+export function analysisQuery<Analysis>(
   context: QueryContext,
   eventId: string,
   summary: SummaryType,

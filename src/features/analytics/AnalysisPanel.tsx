@@ -7,6 +7,7 @@ import type { Event } from '#domain/market/event.ts'
 import { errors } from '#domain/session/errorCatalogue.ts'
 import { headToHeadQuery, heroesQuery, recentMatchesQuery } from '#src/api/match/analysis.ts'
 import { availableAnalyticsQuery } from '#src/api/match/availableAnalytics.ts'
+import { standingsQuery } from '#src/api/match/standings.ts'
 import { Queried } from '#src/client/components/Queried.tsx'
 import { useClient } from '#src/client/context.tsx'
 import { Tabs } from '#src/ui/controls/Tabs.tsx'
@@ -19,6 +20,7 @@ import { AnalysisSkeleton } from './AnalysisSkeleton.tsx'
 import { HeadToHead } from './HeadToHead.tsx'
 import { Heroes } from './Heroes.tsx'
 import { RecentMatches } from './RecentMatches.tsx'
+import { Standings } from './Standings.tsx'
 
 const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] })
 
@@ -74,8 +76,16 @@ const texts = {
 }
 
 function Section({ event, section }: { event: Analysed; section: AnalysisSection }) {
-  if (section === 'heroes') return <HeroesPart event={event} />
-  return section === 'head_to_head' ? <HeadToHeadPart event={event} /> : <RecentPart event={event} />
+  switch (section) {
+    case 'head_to_head':
+      return <HeadToHeadPart event={event} />
+    case 'heroes':
+      return <HeroesPart event={event} />
+    case 'recent_matches':
+      return <RecentPart event={event} />
+    case 'x-slipway-standings':
+      return <StandingsPart event={event} />
+  }
 }
 
 function HeadToHeadPart({ event: { eventId, gameId } }: { event: Analysed }) {
@@ -98,6 +108,14 @@ function RecentPart({ event: { eventId, home, away } }: { event: Analysed }) {
   return (
     <Queried query={useQuery(recentMatchesQuery(useClient(), eventId))} {...texts}>
       {(recent) => <RecentMatches recent={recent} home={home} away={away} />}
+    </Queried>
+  )
+}
+
+function StandingsPart({ event: { eventId, gameId, home, away } }: { event: Analysed }) {
+  return (
+    <Queried query={useQuery(standingsQuery(useClient(), eventId))} {...texts}>
+      {(standings) => <Standings standings={standings} gameId={gameId} teams={[home, away]} />}
     </Queried>
   )
 }

@@ -7,10 +7,11 @@ const sections = {
   head_to_head: msg`Head to head`,
   heroes: msg`Heroes`,
   recent_matches: msg({ message: 'Recent matches', context: "a team's latest matches" }),
+  'x-slipway-standings': msg({ message: 'Standings', context: 'table of the teams of a competition' }),
 }
 
 /** The parts of the analysis, by the names of the wire, in the order they are shown. */
-export const analysisSections = ['head_to_head', 'heroes', 'recent_matches'] as const
+export const analysisSections = ['head_to_head', 'heroes', 'recent_matches', 'x-slipway-standings'] as const
 
 export type AnalysisSection = (typeof analysisSections)[number]
 

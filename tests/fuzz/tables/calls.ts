@@ -19,6 +19,7 @@ import * as availableAnalytics from '#src/wire/match/availableAnalytics.ts'
 import * as inMatchCombo from '#src/wire/match/inMatchCombo.ts'
 import * as matchLog from '#src/wire/match/matchLog.ts'
 import * as oddsHistory from '#src/wire/match/oddsHistory.ts'
+import * as standings from '#src/wire/match/standings.ts'
 import * as statistics from '#src/wire/match/statistics.ts'
 import * as streams from '#src/wire/match/streams.ts'
 import * as accountSettings from '#src/wire/member/accountSettings.ts'
@@ -153,6 +154,9 @@ export const calls: readonly Parser[] = [
       resultsOf('getOddsHistory'),
       (input) => (Array.isArray(input) ? oddsHistory.readOddsRows(input, tell) : null),
     ],
+  }),
+  ...rows('match/standings', {
+    readStandings: [replies('getAnalytics'), (input) => standings.readStandings(input, tell)],
   }),
   ...rows('match/statistics', {
     readMapStats: [messages('client.yaml', 'LiveStats'), (input) => statistics.readMapStats(input, tell)],

@@ -4,7 +4,7 @@ import { deferredPart } from '#src/i18n/deferredPart.tsx'
 
 import type { EventView, EventViewPart } from './eventViews.ts'
 
-const analyses = ['head_to_head', 'heroes', 'recent_matches'] as const
+const analyses = ['head_to_head', 'heroes', 'recent_matches', 'x-slipway-standings'] as const
 
 /** The views beside the bets, each fetched when it is first looked at. */
 export const eventViewParts: Readonly<Partial<Record<Exclude<EventView, 'bet'>, EventViewPart>>> = {
