@@ -79,6 +79,9 @@ export async function tour(
     if (first !== undefined) {
       await go(`events/${first.eventId}?view=${view}`)
       await settled(`a match: ${view}`)
+      if (view !== 'analysis') continue
+      await client.getByRole('tab', { name: 'Standings' }).click()
+      await settled('a match: standings')
     }
   for (const address of addresses) {
     await go(address)
