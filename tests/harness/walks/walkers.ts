@@ -1,3 +1,4 @@
+import { appWalks } from './app/walker.ts'
 import { batchWalks } from './batch/walker.ts'
 import { launchWalks } from './launch/walker.ts'
 import { luckyWalks } from './luckyCombo/walker.ts'
@@ -14,6 +15,7 @@ import { socketWalks } from './socket/walker.ts'
 
 /** The machines that are walked in the browser, by their names in `machines/all.ts`. */
 export const walkers = {
+  app: appWalks,
   launch: launchWalks,
   socket: socketWalks,
   betSlip: slipWalks,
@@ -30,7 +32,6 @@ export const walkers = {
 
 /** Machines that no path walks in the browser, and why. */
 export const unwalked: Readonly<Record<string, string>> = {
-  app: 'its states are those of the machines within it, whose walks go through them: launch, session, channels, maintenance',
   connectivity:
     'it is the browser’s word alone, and what follows of it is walked with the channels and the maintenance, and said in `e2e/session/channels.spec.ts`',
   onboarding:
