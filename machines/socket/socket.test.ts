@@ -427,7 +427,7 @@ describe('the wait before a reconnect', () => {
     expect(Math.max(...waits) / middle).toBeCloseTo(1.25, 2)
   })
 
-  it('is 30 s at the longest, whoever waits so long [LIVE-04]', () => {
+  it('is 30 s at the longest [LIVE-04]', () => {
     expect(Math.max(...randoms.map((random) => reconnectDelayFor(50, random)))).toBe(30_000)
   })
 

@@ -135,7 +135,7 @@ const bans = [
 ] as const
 
 const leftOut: LeftOutSteps<AppStepName> = {
-  'what a page was opened with is read before anything else runs, and what cannot be read there is none': {
+  'what a page was opened with is read before anything else runs, and that does not fail': {
     steps: ['the start cannot be read'],
     transitions: ['starting --xstate.error.actor.readStart#0--> app.ended'],
   },
