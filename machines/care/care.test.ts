@@ -39,6 +39,10 @@ type Driven = ReturnType<typeof session>
 const counted = (driven: Driven) => (driven.isRunning('watchInterval') ? driven.given('watchInterval') : null)
 
 describe('what is counted', () => {
+  it('is not known before the session is recalled: neither from when, nor how long [CARE-02]', () => {
+    expect(session().actor.getSnapshot().context).toEqual({ from: 0, minutes: null })
+  })
+
   it.each<[string, readonly CareEvent[], unknown]>([
     ['nothing before it is known when the session began', [], null],
     ['the interval from the beginning of the session', [recalled], { from: began, minutes: 60 }],

@@ -80,6 +80,19 @@ describe('servers', () => {
     expect(servers.given('recordChoice')).toEqual({ domains: [first, second, third], selected: second })
   })
 
+  it('report what was dropped for its calls, and again the same where a call failed meanwhile [SRV-02]', () => {
+    const servers = settled()
+    for (const _ of [1, 2, 3]) {
+      fail(servers, first)
+      if (chosen(servers) === first) servers.fail('checkStanding', new Error('anything'))
+    }
+    const report = { domains: [first], selected: second }
+    expect(servers.given('recordChoice')).toEqual(report)
+    fail(servers, second)
+    answered(servers, second)
+    expect(servers.given('recordChoice')).toEqual(report)
+  })
+
   it('leave one that fails its health check for the next, mirrors before the other family [SRV-02]', () => {
     const servers = start({
       ...input,

@@ -207,14 +207,16 @@ const chapters: readonly Chapter[] = [
     ],
   },
   {
-    title: 'of a guest is the same [LAUNCH-09]',
+    title: 'of a guest is the same, and its end is no refresh that failed [LAUNCH-09] [SRV-07]',
     begins: () => createStory(sessionMachine, asGuest),
     happens: (session) => {
       session.says({ type: 'token.refreshRequested' })
+      session.says({ type: 'call.unauthorized' })
     },
     lines: [
       'begins: goes to active.identity.guest and active.token.good, keeps settings, keeps tokenLifetime 3600000, starts keepSession',
       'token.refreshRequested: goes to active.token.refreshing, starts refreshToken',
+      'call.unauthorized: goes to expired, leaves keepSession, leaves refreshToken, is over',
     ],
   },
   {

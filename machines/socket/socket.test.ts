@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import { drive } from '#tests/model/drive.ts'
 import { replayAll } from '#tests/model/replay.ts'
 import { createStory, type Story, type Chapter, testChapters } from '#tests/model/story.ts'
+import { stubOf } from '#tests/model/stub.ts'
 import { unwalked } from '#tests/model/transitions.ts'
 
 import { CallFailed, failureOfKind } from '../failure.ts'
@@ -377,6 +378,16 @@ describe('a line that is open and says nothing', () => {
   })
 })
 
+describe('a connection that has gone', () => {
+  it('is asked for no sign of life, and nobody is told that it fell silent [LIVE-04]', () => {
+    const socket = live()
+    const both = ['openSocket', 'catchUp'].map((id) => stubOf(socket.actor, id).ref)
+    socket.actor.send({ type: 'socket.closed', code: 1000 })
+    const stopped = [{ type: 'xstate.stop' }]
+    expect(both.map((ref) => ref.getSnapshot().received)).toEqual([stopped, stopped])
+  })
+})
+
 describe('a channel that is closed for good', () => {
   it.each([
     ['by the server’s own code', { code: 4401 }, 'unauthorized'],
@@ -414,6 +425,10 @@ describe('the wait before a reconnect', () => {
     const waits = randoms.map((random) => reconnectDelayFor(attempt, random))
     expect(Math.min(...waits) / middle).toBeCloseTo(0.75, 2)
     expect(Math.max(...waits) / middle).toBeCloseTo(1.25, 2)
+  })
+
+  it('is 30 s at the longest [LIVE-04]', () => {
+    expect(Math.max(...randoms.map((random) => reconnectDelayFor(50, random)))).toBe(30_000)
   })
 
   it('is spread over the tries of each client as well [LIVE-04]', () => {

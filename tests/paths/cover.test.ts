@@ -37,10 +37,14 @@ describe('npm run paths -- cover', () => {
     expect(text).toContain(
       'left of session:\n  another tab renews it, and nothing is seen of that\n    active.token --token.refreshedElsewhere#0--> session.active.token.good\n',
     )
-    // One without walks, of which other tests take some.
-    expect(text).toMatch(/^app +19 +0 +9 +10 +0 +0$/m)
+    // One without walks, and one of which other tests take something else.
+    expect(text).toMatch(/^care +10 +0 +0 +10 +0 +0$/m)
     expect(text).toMatch(
-      /left of app:\n +its states are those of the machines within it, .*\n(.*\n)+? +launching --xstate.done.actor.launch#0--> app.running \(other browser tests take it\)\n/,
+      /left of care:\n +an interval takes its minutes, .*\n(.*\n)+? +reminded\.counting --interval\.passed#0--> care\.reminded\.due\n/,
+    )
+    expect(text).toMatch(/^maintenance +35 +29 +1 +5 +1 +42$/m)
+    expect(text).toMatch(
+      /left of maintenance:\n(.*\n)+? +underMaintenance --status\.arrived#0 \[isOn\]--> \(stays\) \(other browser tests take it\)\n/,
     )
   })
 

@@ -50,6 +50,8 @@ const steps = {
   'the cancellation breaks': failedWith(resumed.id, new Error('a fault of ours')),
 } satisfies Steps
 
+export type AppStepName = keyof typeof steps
+
 const model: Model<AppContext> = {
   machine: app,
   input: appInput,

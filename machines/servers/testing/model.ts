@@ -69,6 +69,8 @@ const steps = {
   'the page is back': tells('watchConnectivity', { type: 'page.returned' }),
 } satisfies Steps
 
+export type ServersStepName = keyof typeof steps
+
 const model: Model<ServersContext> = {
   machine: servers,
   input: { ...serversInput, servers: serversInput.servers.slice(0, 2) },

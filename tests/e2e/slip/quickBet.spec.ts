@@ -4,25 +4,20 @@ import { type Bettable, someEvent } from '../../harness/events.ts'
 import { expect, type Launched, test } from '../../harness/fixtures.ts'
 import type { ClientPage } from '../../harness/pages/client.ts'
 import type { LaunchOptions, TestSandbox } from '../../harness/sandbox.ts'
-import { holdQuickBetTime, quickBetTimeIsOver } from '../../harness/slip/quickBetTime.ts'
+import {
+  holdQuickBetTime,
+  quickBetIsSent,
+  switchQuickBetOn,
+  waitingQuickBet,
+} from '../../harness/slip/quickBetTime.ts'
 
 interface QuickBettor extends Bettable {
   readonly client: ClientPage
   readonly price: ReturnType<ClientPage['price']>
 }
 
-/** The bet that waits, with the way to undo it. */
-const waiting = ({ page }: ClientPage) => page.getByRole('group', { name: 'Quick bet' })
+const waiting = waitingQuickBet
 const undo = (client: ClientPage) => waiting(client).getByRole('button', { name: 'Undo' })
-
-/** Sets a stake for each press, in the menu. */
-async function switchOn({ member, page }: ClientPage, stake: string): Promise<void> {
-  await member.menuButton.first().click()
-  await member.menu.getByRole('switch', { name: 'Quick bet' }).click()
-  await member.menu.getByLabel('Quick bet stake').fill(stake)
-  await page.keyboard.press('Escape')
-  await expect(member.menu).toBeHidden()
-}
 
 /** A member who bets 50 by each press, before a home selection at 2.10. */
 async function quickBettor(
@@ -33,17 +28,12 @@ async function quickBettor(
   const picked = await someEvent(sandbox)
   await sandbox.market(picked.market.marketId, { prices: { home: '2.10' } })
   const client = await launched(as)
-  await switchOn(client, '50')
+  await switchQuickBetOn(client, '50')
   const row = client.lists.event(picked.event.home, picked.event.away)
   return { ...picked, client, price: client.price(picked.home, row).first() }
 }
 
-/** The time to undo it is over, when its odds and range are known: on a busy machine that can take longer. */
-async function isSent({ page, slip }: ClientPage): Promise<void> {
-  await expect(slip.place).toHaveText('Place bet, ¥50.00')
-  await expect(slip.place).toBeEnabled()
-  await quickBetTimeIsOver(page)
-}
+const isSent = (client: ClientPage): Promise<void> => quickBetIsSent(client, '50.00')
 
 async function placedBets(sandbox: TestSandbox): Promise<unknown[]> {
   const { bets, problems } = await sandbox.ledger('alice')

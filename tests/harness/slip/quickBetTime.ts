@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { quickBetDelay } from '#machines/betSlip/quickBetWait.ts'
 
+import { expect } from '../fixtures.ts'
+import type { ClientPage } from '../pages/client.ts'
+
 declare global {
   interface Window {
-    /** The time to undo each quick bet that waits is over. */
-    letQuickBetsGo: () => void
+    /** The time to undo each quick bet that waits is over, or was so many milliseconds ago. */
+    letQuickBetsGo: (late: number) => void
   }
 }
 
@@ -31,18 +34,41 @@ export async function holdQuickBetTime(page: Page): Promise<void> {
       if (typeof id === 'number') waiting.delete(id)
       stop(id)
     }
-    window.letQuickBetsGo = () => {
+    window.letQuickBetsGo = (late) => {
       for (const [id, { run, since }] of waiting) {
         waiting.delete(id)
         stop(id)
-        stoodStill += Math.max(0, now() - since - held)
+        stoodStill += Math.max(0, now() - since - held - late)
         run()
       }
     }
   }, quickBetDelay)
 }
 
-/** The time to undo the quick bet that waits is over. */
-export async function quickBetTimeIsOver(page: Page): Promise<void> {
-  await page.evaluate(() => window.letQuickBetsGo())
+/**
+ * The time to undo the quick bet that waits is over.
+ * @param late milliseconds that it has been over for, which must have passed in the page
+ */
+export async function quickBetTimeIsOver(page: Page, late = 0): Promise<void> {
+  await page.evaluate((by) => window.letQuickBetsGo(by), late)
+}
+
+/** Sets a stake for each press, in the menu. */
+export async function switchQuickBetOn({ member, page }: ClientPage, stake: string): Promise<void> {
+  await member.menuButton.first().click()
+  await member.menu.getByRole('switch', { name: 'Quick bet' }).click()
+  await member.menu.getByLabel('Quick bet stake').fill(stake)
+  await page.keyboard.press('Escape')
+  await expect(member.menu).toBeHidden()
+}
+
+/** The quick bet that waits, with the way to undo it. */
+export const waitingQuickBet = ({ page }: ClientPage): Locator =>
+  page.getByRole('group', { name: 'Quick bet' })
+
+/** Its time is over when its odds and range are known: on a busy machine that can take longer. */
+export async function quickBetIsSent({ page, slip }: ClientPage, stake: string): Promise<void> {
+  await expect(slip.place).toHaveText(`Place bet, ¥${stake}`)
+  await expect(slip.place).toBeEnabled()
+  await quickBetTimeIsOver(page)
 }

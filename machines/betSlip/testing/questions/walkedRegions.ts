@@ -1,11 +1,11 @@
 import { wholeStake } from '#domain/bets/kinds.ts'
 import { yuan } from '#src/testing/builders.ts'
-import { homeLeg } from '#tests/model/samples.ts'
+import { awayLeg, homeLeg } from '#tests/model/samples.ts'
 
 import { quoteId } from '../../legs.ts'
 import { replacementOf, undoOf } from '../../undo.ts'
 import { submission } from '../presses.ts'
-import { heldSlip, loadedSlip, outputs, quotes, ranges } from '../samples.ts'
+import { heldSlip, loadedSlip, outputs, quotes, ranges, sleptMachine } from '../samples.ts'
 import { pair } from '../severalSamples.ts'
 import {
   allAnswered,
@@ -107,6 +107,45 @@ const range: Says = (context, snapshot) => {
   return ofOne(context) === '' ? [removeHome, stake100] : [step('place', submission(context))]
 }
 
+const pressQuick = { ...toggle, leg: homeLeg, quickStake: '100' }
+const quickBet = step('press home for a quick bet', pressQuick)
+
+/** A bet by one press, and all that may happen before it is sent. */
+const quickBets: Says = (context, snapshot) => {
+  const { legs, policy } = context
+  const [leg] = legs
+  const at = placeOf(context, snapshot)
+  if (typeof at === 'object')
+    return context.answers.length > 0
+      ? [allAnswered(context)]
+      : [answer('answer: placed', context, outputs.placed)]
+  if (at === 'placed') return [step('close the receipt', { type: 'receipt.closed' })]
+  if (leg === undefined) return [quickBet]
+  if (at === 'quickBet')
+    return [
+      step('press it twice at once', pressQuick),
+      step('press it again a second later', { ...pressQuick, at: 2_000 }),
+      step('undo the quick bet', { type: 'quickBet.undone' }),
+      step('press away', { ...toggle, leg: awayLeg, at: 2_000 }),
+      step('press a paused selection', { ...toggle, leg: { ...pair[1], status: 'paused' } }),
+      step('stake 200', { type: 'stake.typed', text: '200' }),
+      ...(policy === 'any'
+        ? [step('better odds only', { type: 'policy.chosen', policy: 'better' as const })]
+        : []),
+      step('the market pauses', quotes.paused),
+      step('the network goes', { type: 'connection.lost' }),
+      step('the page is hidden', { type: 'page.hidden' }),
+      step('the page is put away', { type: 'page.left' }),
+      step('the page wakes', { type: 'page.woke' }),
+    ]
+  if (legs.length > 1) return []
+  if (!isAsItWas(context)) return [step('the market is as it was', quotes.same)]
+  return [step('remove', { type: 'selection.removed', marketId: leg.marketId, side: leg.side })]
+}
+
+/** One whose time ran out while nobody could see it. */
+const sleptThrough: Says = (context) => (context.legs.length === 0 ? [quickBet] : [])
+
 /** What the slip's regions beside its placement and terms are about, as it is done in the browser. */
 export const regionModels = {
   'what is in the slip, in the browser': walked(contents, {
@@ -115,6 +154,11 @@ export const regionModels = {
   'what is staked, in the browser': walked(stakes, {
     more: ({ isStakeShared, balance }) => [isStakeShared, balance?.minor],
   }),
+  'a quick bet, in the browser': walked(quickBets, {
+    rangeAnswers: rangeAnswers.slice(0, 2),
+    more: ({ unsent, lastOddsSelectionAt }) => [unsent, lastOddsSelectionAt],
+  }),
+  'a quick bet of a device that slept, in the browser': walked(sleptThrough, { machine: sleptMachine }),
   'how much may be staked, in the browser': walked(range, {
     kept: done('the kept slip is read: a selection', 'loadSlip', loadedSlip),
     rangeAnswers,

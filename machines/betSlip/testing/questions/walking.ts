@@ -8,9 +8,9 @@ import { awayLeg, homeLeg, journalEntry, key, nextKey } from '#tests/model/sampl
 
 import { endOf, isAnyUnanswered, refusalOf, type SlipEnd } from '../../answers.ts'
 import { quoteId } from '../../legs.ts'
-import type { BetSlipContext } from '../../types.ts'
+import type { BetSlipContext, QuickBetStop } from '../../types.ts'
 import { replacementOf } from '../../undo.ts'
-import { emptySlip, memberInput, ranges } from '../samples.ts'
+import { emptySlip, memberInput, ranges, slipMachine } from '../samples.ts'
 import { pair, pairRanges } from '../severalSamples.ts'
 import { model } from './question.ts'
 import { type StepName, stepNames } from './walkedSteps.ts'
@@ -25,6 +25,8 @@ export interface WalkedFacts {
   readonly refusal: number | null
   /** The code of what keeps the member from betting on it, where the server says. */
   readonly unavailable: number | null
+  /** Why a quick bet that is in the slip was not sent. */
+  readonly unsent: QuickBetStop | null
   /** Its bets have their answers, and the slip is not told yet that there is no other. */
   readonly isJustAnswered: boolean
 }
@@ -45,6 +47,7 @@ export function facts(context: BetSlipContext): WalkedFacts & { readonly rest: u
     end: endOf(context),
     refusal: refusalOf(context)?.code ?? null,
     unavailable: context.unavailableCode,
+    unsent: context.unsent?.why ?? null,
     isJustAnswered: batch !== null && !isAnyUnanswered(context),
     rest: [
       Object.entries(stakeTexts),
@@ -61,6 +64,8 @@ interface OtherWorld {
   readonly kept?: Said
   /** What may come of the question for the range. */
   readonly rangeAnswers?: readonly Said[]
+  /** A device that sleeps has a machine of its own. */
+  readonly machine?: typeof slipMachine
   /** What else tells two states apart. */
   readonly more?: (context: BetSlipContext) => unknown
 }
@@ -76,9 +81,12 @@ export function walked(says: Says, other: OtherWorld = {}): Model<BetSlipContext
       return said.find(({ step: its }) => its === name) ?? null
     }
   const steps: Steps = Object.fromEntries(stepNames.map((name) => [name, stepOf(name)]))
-  const { more } = other
+  const { machine = slipMachine, more } = other
   return model(steps, {
+    machine,
     input: { ...memberInput, policy: 'any' },
+    isTaken: (snapshot, event) =>
+      event.step !== 'four seconds pass' || followsItself(snapshot, other) === null,
     facts: more === undefined ? facts : (context) => ({ ...facts(context), more: more(context) }),
   })
 }

@@ -52,6 +52,12 @@ export const slipParts = {
   'two singles with one press': partOf('two singles with one press', 'oracle'),
   'what is in the slip': partOf('what is in the slip, in the browser', 'oracle', inFewGoes),
   'what is staked': partOf('what is staked, in the browser', 'alice', inFewGoes),
+  'a quick bet': partOf('a quick bet, in the browser', 'alice', inFewGoes),
+  'a quick bet of a device that slept': partOf(
+    'a quick bet of a device that slept, in the browser',
+    'alice',
+    inFewGoes,
+  ),
   'how much may be staked': partOf('how much may be staked, in the browser', 'alice', inFewGoes),
 }
 
@@ -77,6 +83,7 @@ export function beginSlip(value: StateValue): SlipStep {
     end: null,
     refusal: null,
     unavailable: null,
+    unsent: null,
     isJustAnswered: false,
   }
 }

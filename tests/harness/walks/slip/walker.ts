@@ -4,12 +4,20 @@ import { passing, refusedStake } from '#machines/betSlip/testing/questions/walke
 import { slipMachine } from '#machines/betSlip/testing/samples.ts'
 
 import { homeLeg } from '../../../model/samples.ts'
+import { hide, show } from '../../device/leaving.ts'
 import { type Bettable, someEvents } from '../../events.ts'
 import { expect, type Launched } from '../../fixtures.ts'
 import type { ClientPage } from '../../pages/client.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { ofOneGame } from '../../slip/picking.ts'
 import { everyTry, whileAsking, whilePlacing } from '../../slip/placing.ts'
+import {
+  holdQuickBetTime,
+  quickBetIsSent,
+  quickBetTimeIsOver,
+  switchQuickBetOn,
+  waitingQuickBet,
+} from '../../slip/quickBetTime.ts'
 import { startClock, stopClock } from '../clock.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
 import { leftOut } from './leftOut.ts'
@@ -24,6 +32,8 @@ interface Walker {
   readonly sandbox: TestSandbox
   readonly first: Bettable
   readonly second: Bettable
+  /** The press of a quick bet that comes next is a double one. */
+  isPressedTwice: boolean
   /** The market of the first match moves. */
   readonly market: (change: { price?: string; status?: string }) => Promise<unknown>
 }
@@ -51,16 +61,35 @@ async function walkerOf({ page, launched, sandbox }: World, part: keyof typeof s
     })
   for (const each of [first, second]) await moved(each)(asItWas)
   await page.clock.install()
+  if (isQuick(part)) await holdQuickBetTime(page)
   const client = await launched({ member })
   await client.lists.showGame(first.event.gameName)
-  return { part, member, launched, client, sandbox, first, second, market: moved(first) }
+  return {
+    part,
+    member,
+    launched,
+    client,
+    sandbox,
+    first,
+    second,
+    isPressedTwice: false,
+    market: moved(first),
+  }
 }
+
+const slept = 'a quick bet of a device that slept'
+/** A bet is begun by one press. */
+const isQuick = (part: Walker['part']): boolean => part === 'a quick bet' || part === slept
+
+const switchOn: Doing = ({ client }) => switchQuickBetOn(client, '100')
 
 /** What the model takes for granted where a path begins. */
 const begin: Partial<Readonly<Record<keyof typeof slipParts, Doing>>> = {
   'what is staked': async ({ sandbox, first }) => {
     await sandbox.market(first.market.marketId, { limits: { min: '10', max: '5000' } })
   },
+  'a quick bet': switchOn,
+  [slept]: switchOn,
   'how much may be staked': async (walker) => {
     const { client } = walker
     await press(({ first }) => [first, first.home])(walker)
@@ -134,6 +163,39 @@ const doing: Readonly<Record<SlipStep['name'], Doing>> = {
     await expect(client.slip.leg(first.home)).toBeVisible()
     await other.page.close()
   },
+  'press home for a quick bet': async (walker) => {
+    const { client, first, isPressedTwice } = walker
+    const { event, home } = first
+    walker.isPressedTwice = false
+    const price = client.price(home, client.lists.event(event.home, event.away)).first()
+    await (isPressedTwice ? price.dblclick() : price.click())
+  },
+  // It was, by the step before.
+  'press it twice at once': nothing,
+  'press it again a second later': async (walker) => {
+    await walker.client.page.clock.runFor(1_000)
+    await press(({ first }) => [first, first.home])(walker)
+  },
+  'undo the quick bet': ({ client }) => waitingQuickBet(client).getByRole('button', { name: 'Undo' }).click(),
+  'four seconds pass': async ({ part, client }) => {
+    if (part !== slept) return quickBetIsSent(client, '100.00')
+    await expect(client.slip.place).toBeEnabled()
+    await client.page.clock.fastForward(7_000)
+    await quickBetTimeIsOver(client.page, 3_000)
+  },
+  'stake 200': ({ client }) => client.slip.stake.fill('200'),
+  'the network goes': async ({ client }) => {
+    await client.page.context().setOffline(true)
+    await expect(waitingQuickBet(client)).toHaveCount(0)
+    await client.page.context().setOffline(false)
+  },
+  'the page is hidden': ({ client: { page } }) => hide(page).then(() => show(page)),
+  'the page is put away': ({ client: { page } }) =>
+    page.evaluate(() => {
+      for (const type of ['pagehide', 'pageshow'])
+        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+    }),
+  'the page wakes': ({ client: { page } }) => page.clock.fastForward(26_000),
   'presses add': pressRule('Add'),
   'presses replace': pressRule('Replace'),
   'keep both': button('Keep both'),
@@ -219,6 +281,9 @@ const doing: Readonly<Record<SlipStep['name'], Doing>> = {
 
 /** What must stand before the press that has this answer. */
 const before: Partial<Readonly<Record<SlipStep['name'], Doing>>> = {
+  'press it twice at once': async (walker) => {
+    walker.isPressedTwice = true
+  },
   'answer: the odds have changed': async ({ sandbox, market }) => {
     await sandbox.sockets({ action: 'lag' })
     await market({ price: '1.95' })
@@ -276,14 +341,36 @@ const seeForm: Seeing = async ({ client: { slip } }, { legs }) => {
   else await expect(slip.place).toBeVisible()
 }
 
+/** Why a quick bet that is in the slip was not sent, as it is said: nothing, where it was not one. */
+function unsentAs({ legs, unsent }: SlipStep): readonly RegExp[] {
+  const why = unsent === null ? undefined : notSent[unsent]
+  if (legs.length === 0 || unsent === null) return []
+  if (why === undefined) throw new Error(`Nothing is said of how "${unsent}" reads.`)
+  return [why]
+}
+
+const notSent: Partial<Readonly<Record<NonNullable<SlipStep['unsent']>, RegExp>>> = {
+  left: /you left the page/,
+  offline: /the connection was lost/,
+  locked: /betting on it was suspended/,
+  unavailable: /no bets are taken on it now/,
+  edited: /your bet slip was changed/,
+}
+
 /** What is seen of each state of the placement. */
 const placements: Readonly<Record<string, Seeing>> = {
   'placement.editing': async (walker, step) => {
     const { panel } = walker.client.slip
     await seeForm(walker, step)
     await expect(panel.getByText('Please enter bet amount')).toHaveCount(0)
+    await expect(waitingQuickBet(walker.client)).toHaveCount(0)
+    await expect(panel.getByText('Quick bet not sent')).toHaveText(unsentAs(step))
     await expect(panel.getByText('No money was taken', { exact: false })).toHaveCount(0)
     await expect(panel.getByRole('button', { name: "Don't place" })).toHaveCount(0)
+  },
+  'placement.quickBet': async ({ client, first }) => {
+    await expect(waitingQuickBet(client)).toContainText(`${first.home} @ ${homeLeg.euroOdds}`)
+    await expect(waitingQuickBet(client)).toContainText('Stake ¥100.00')
   },
   'placement.stakeMissing': ({ client: { slip } }, { terms }) =>
     terms === 'agreed' || terms === 'changed'
@@ -348,7 +435,9 @@ const rangesSeen: Readonly<Record<string, Seeing>> = {
     legs.length > 1 ? Promise.resolve() : expect(slip.panel.getByText(/^Min .*, max /)).toBeVisible(),
   'range.unavailable': ({ client: { slip } }, { unavailable }) =>
     expect(
-      slip.panel.getByText(unavailable !== null ? "You can't bet right now" : 'No betting on this market'),
+      slip.panel
+        .getByText(unavailable !== null ? "You can't bet right now" : 'No betting on this market')
+        .first(),
     ).toBeVisible(),
   'range.failed': async ({ client: { slip } }) => {
     await expect(slip.panel.getByText("Couldn't load limits")).toBeVisible()
@@ -412,7 +501,8 @@ export const slipWalks = machineWalks({
     doing,
     before: async (walker, { name }) => {
       await before[name]?.(walker)
-      if (walker.part === 'how much may be staked') await beforeRange[name]?.(walker)
+      if (walker.part === 'how much may be staked' || walker.part === 'a quick bet')
+        await beforeRange[name]?.(walker)
     },
     passing,
     looks: { ...placements, ...termsSeen, ...rangesSeen },
