@@ -1,4 +1,4 @@
-// npm run check: what needs no running product: types, lint, directions, format, dead code, catalogues, contract, deployment, charts, requirements, English, contexts of texts, translations, folders, licences.
+// npm run check: what needs no running product: types, lint, directions, format, dead code, catalogues, contract, deployment, charts and how they are drawn, requirements, English, contexts of texts, translations, folders, licences.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -18,6 +18,8 @@ const checks = [
   ['types', [process.execPath, typescript, '--noEmit', '-p', 'tsconfig.json']],
   ['contract', [bin('tsx'), 'scripts/contract.ts', '--check']],
   ['charts', [bin('tsx'), 'scripts/charts.ts', 'check']],
+  // What a chart opens with is whole and can be read, in each of its folds: no text over another, none under a line.
+  ['drawings', [bin('vitest'), 'run', 'charts/layout/layOut.test.ts']],
   ['deployment', [bin('tsx'), 'scripts/deployment.ts', '--check']],
   ['catalogues', [bin('tsx'), 'scripts/catalogues.ts', '--check']],
   ['directions', [bin('tsx'), 'scripts/checks/directions.ts', '--check']],
