@@ -62,6 +62,8 @@ function firstTheme({ start }: Start): string | null {
  */
 export function createClient(environment: Environment, link: OpenedLink | null): Client {
   const { clock, page, root, fetch, openSocket, reportError } = environment
+  // Of the page, once: a recording keeps it, so that a replay waits as long.
+  const random = environment.random()
   const config = createConfig(environment)
   const signing = environment.signing ?? unsigned(clock.now)
   const now = clock.steadyNow
@@ -182,7 +184,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
         reportMaintenance({ type: 'status.arrived', status: { ...said, at: api.serverNow() } }),
       counters,
       timers: clock,
-      random: environment.random,
+      random,
     }),
     topics,
     onServiceRefused,
@@ -224,7 +226,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     }),
     {
       input: {
-        random: environment.random(),
+        random,
         servers: config.servers,
         reloadedFor: reloadedFor(storage),
       },

@@ -57,7 +57,7 @@ function openChannel(world: World, channel: Channel) {
       ...world,
       reportMaintenance: () => undefined,
       timers: world.timers,
-      random: () => 0,
+      random: 0,
     }),
     openSocket: (url) => {
       const socket = new WebSocket(url)

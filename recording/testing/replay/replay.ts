@@ -48,7 +48,7 @@ const frame = 16
  */
 export async function replay(context: BrowserContext, recording: Recording): Promise<Replayed> {
   const opening = openingOf(recording)
-  const server = await RecordedServer.of(context, opening)
+  const server = await RecordedServer.of(context, opening, recording.entries)
   const page = await context.newPage()
   await openAtStoppedClock(page, Date.parse(recording.began) + 1)
   await page.addInitScript((random) => {
@@ -87,6 +87,10 @@ class Replay {
     }
     for (const asked of this.#server.unanswered())
       this.#remarks.add(`The client asked for ${asked}, which the recording has no answer to.`)
+    for (const asked of this.#server.askedAgain())
+      this.#remarks.add(
+        `The client asked for ${asked} once more than it was recorded: it got the same answer.`,
+      )
     const states = [...this.#recorded.values()].reduce((sum, { length }) => sum + length, 0)
     return { difference, actors: this.#recorded.size, states, remarks: [...this.#remarks] }
   }

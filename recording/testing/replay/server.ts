@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test'
 
-import type { CallEntry, ChannelEntry } from '#recording/entries.ts'
+import type { CallEntry, ChannelEntry, Entry } from '#recording/entries.ts'
 import { stubPattern } from '#recording/redact.ts'
 
 import type { Opening } from './opening.ts'
@@ -29,15 +29,27 @@ interface Line {
 
 /** What stands in the place of the servers: the client's files, and calls and channels that wait for the recording. */
 export class RecordedServer {
+  /** Calls that the recording has an answer to, which was not given yet. */
+  readonly #coming: CallEntry[]
+  readonly #given: CallEntry[] = []
+  readonly #again = new Set<string>()
   readonly #asked: Asked[] = []
   readonly #lines: Line[] = []
   #files = 0
   #asks = 0
 
-  static async of(context: BrowserContext, opening: Opening): Promise<RecordedServer> {
+  private constructor(coming: readonly CallEntry[]) {
+    this.#coming = [...coming]
+  }
+
+  static async of(
+    context: BrowserContext,
+    opening: Opening,
+    entries: readonly Entry[],
+  ): Promise<RecordedServer> {
     if (!existsSync(join(dist, 'index.html')))
       throw new Error('There is no client in dist/: npm run build makes it.')
-    const server = new RecordedServer()
+    const server = new RecordedServer(entries.filter((entry) => entry.kind === 'call'))
     await context.route(
       () => true,
       async (route) => {
@@ -46,6 +58,7 @@ export class RecordedServer {
           return await server.#whileGiving(() => giveFile(route, url, opening))
         server.#asks += 1
         server.#asked.push({ method: route.request().method(), path: `${url.pathname}${url.search}`, route })
+        await server.#answerAgain()
       },
     )
     await context.routeWebSocket(
@@ -92,18 +105,31 @@ export class RecordedServer {
   async answer(call: CallEntry): Promise<void> {
     const at = this.#asked.findIndex((asked) => isOf(asked, call))
     const [asked] = at < 0 ? [] : this.#asked.splice(at, 1)
+    this.#coming.splice(this.#coming.indexOf(call), 1)
+    this.#given.push(call)
     // A call that the client gave up on its own is given up again.
-    if (asked === undefined || call.isGivenUp === true) return
-    const { route } = asked
-    const done =
-      call.status === null
-        ? route.abort('connectionfailed')
-        : route.fulfill({
-            status: call.status,
-            ...(call.body === null ? {} : { json: call.body }),
-          })
-    // The page may have gone on without it.
-    await done.catch(() => undefined)
+    if (asked !== undefined && call.isGivenUp !== true) await give(asked.route, call)
+    await this.#answerAgain()
+  }
+
+  /**
+   * What is asked for once more than it was recorded is answered as the last time: the page that was recorded may have
+   * been too busy for its timers, and have asked later, when what it was told was not out of date at once.
+   */
+  async #answerAgain(): Promise<void> {
+    for (const asked of [...this.#asked]) {
+      const last = this.#given.findLast((call) => isOf(asked, call))
+      const isKnown = asked.method === 'GET' && last?.status === 200
+      if (!isKnown || this.#coming.some((call) => isOf(asked, call))) continue
+      this.#asked.splice(this.#asked.indexOf(asked), 1)
+      this.#again.add(`${asked.method} ${asked.path}`)
+      await give(asked.route, last)
+    }
+  }
+
+  /** What the client has asked for once more than it was recorded. */
+  askedAgain(): readonly string[] {
+    return [...this.#again]
   }
 
   /** Whether the client has such a line, in the way that it was recorded. */
@@ -146,6 +172,15 @@ export class RecordedServer {
         !isOver && (which === 'any' || isOpen === (which === 'open')) && matches(path, channel),
     )
   }
+}
+
+async function give(route: Route, { status, body }: CallEntry): Promise<void> {
+  const done =
+    status === null
+      ? route.abort('connectionfailed')
+      : route.fulfill({ status, ...(body === null ? {} : { json: body }) })
+  // The page may have gone on without it.
+  await done.catch(() => undefined)
 }
 
 /** A page may close with the server's own codes alone; 1006 is a line that was cut. */

@@ -42,7 +42,7 @@ function open(moment = 0) {
     reportMaintenance: ({ isOn }) => void maintenance.push(isOn),
     counters,
     timers: testTimers,
-    random: () => moment,
+    random: moment,
   })
   const invalidated: QueryKey[] = []
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation((filters) => {

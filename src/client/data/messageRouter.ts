@@ -33,7 +33,7 @@ export interface RouterServices {
   readonly counters: Counters
   readonly timers: Timers
   /** In [0, 1): which moment is this client's own. */
-  readonly random: () => number
+  readonly random: number
 }
 
 /** Takes a message of a channel, by the channel's kind. */
@@ -58,7 +58,7 @@ export function createMessageRouter({
     timers,
     () => refresh(queryClient, 'eventsMoved'),
     listsInterval,
-    random() * listsSpread,
+    random * listsSpread,
   )
   const remove = (eventId: string): void => {
     removeFromLists(queryClient, eventId)

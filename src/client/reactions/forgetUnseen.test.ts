@@ -62,7 +62,7 @@ function openWeekend() {
     reportMaintenance: () => undefined,
     counters,
     timers: testTimers,
-    random: () => 0,
+    random: 0,
   })
   const stop = forgetUnseen({ clock: testTimers, queryClient, priceBook: book, scoreBook })
   const hide = new InfiniteQueryObserver(queryClient, eventPagesQuery(context, { tab: 'today' })).subscribe(

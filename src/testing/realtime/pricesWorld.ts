@@ -68,7 +68,7 @@ export function openPricesWorld() {
     reportMaintenance: () => undefined,
     counters,
     timers: testTimers,
-    random: () => 0,
+    random: 0,
   })
   keepCurrent({ queryClient, priceBook: book, liveness, reconciler })
 
