@@ -117,14 +117,19 @@ export class RecordedServer {
    * been too busy for its timers, and have asked later, when what it was told was not out of date at once.
    */
   async #answerAgain(): Promise<void> {
-    for (const asked of [...this.#asked]) {
-      const last = this.#given.findLast((call) => isOf(asked, call))
-      const isKnown = asked.method === 'GET' && last?.status === 200
-      if (!isKnown || this.#coming.some((call) => isOf(asked, call))) continue
+    const known = this.#asked.flatMap((asked) => this.#lastOf(asked) ?? [])
+    for (const { asked } of known) {
       this.#asked.splice(this.#asked.indexOf(asked), 1)
       this.#again.add(`${asked.method} ${asked.path}`)
-      await give(asked.route, last)
     }
+    await Promise.all(known.map(({ asked, last }) => give(asked.route, last)))
+  }
+
+  /** The last answer to what is only read, where the recording has no other to come. */
+  #lastOf(asked: Asked): { readonly asked: Asked; readonly last: CallEntry } | null {
+    const last = this.#given.findLast((call) => isOf(asked, call))
+    if (asked.method !== 'GET' || last?.status !== 200) return null
+    return this.#coming.some((call) => isOf(asked, call)) ? null : { asked, last }
   }
 
   /** What the client has asked for once more than it was recorded. */
