@@ -194,7 +194,7 @@ describe('expectations', () => {
     expect(await tiny.play(steps('0.3'))).toMatchObject({ state: 'failed' })
   })
 
-  it('reads when a time is, whatever its zone, and is a fault of the case where it is none [LIVE-12]', async () => {
+  it('reads a time in any zone as an instant; what is no time is a fault of the case [LIVE-12]', async () => {
     const steps = (time: Json): Json => [
       { set: { from: time } },
       { make: { when: { instant: '$from' } } },

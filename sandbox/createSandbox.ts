@@ -76,7 +76,7 @@ export function createSandbox(
     (event, told) => world.statistics.changes(event, world.driver.playedTo, told),
   )
 
-  const shared = createSharedReplies()
+  const sharedReplies = createSharedReplies()
   const offers = createOfferDesk({
     database,
     hub,
@@ -103,7 +103,7 @@ export function createSandbox(
   const open = (seed: WorldSeed): World =>
     openWorld(database, seed, feedsOf, config, {
       changed: (batch) => {
-        shared.clear()
+        sharedReplies.clear()
         hub.changed(batch)
         offers.changed(batch.markets)
         prebooking.marketsChanged(batch.markets, batch.at)
@@ -147,7 +147,7 @@ export function createSandbox(
       return luckyCombos
     },
     hub,
-    shared,
+    sharedReplies,
     notifications,
     faults,
     wrong,
@@ -194,7 +194,7 @@ export function createSandbox(
     tick: () => {
       try {
         // Time alone may have moved an event to another list.
-        shared.clear()
+        sharedReplies.clear()
         world.driver.playDue()
         world.settling.retry()
         settleRounds(database, world.seed.seed, world.clock.now())

@@ -1,8 +1,9 @@
-// npm run check: what needs no running product: types, lint, directions, format, dead code, catalogues, contract, deployment, charts and how they are drawn, requirements, English, contexts of texts, translations, folders, licences.
+// npm run check [-- --without CHECK]: what needs no running product: types, lint, directions, format, dead code, catalogues, contract, deployment, charts and how they are drawn, requirements, English, contexts of texts, translations, folders, licences.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 
 import { ensureInstalled, requireNode, root } from './setup.mjs'
 
@@ -35,7 +36,15 @@ const checks = [
   ['format', [bin('oxfmt'), '--check', '.']],
 ]
 
-const waiting = [...checks]
+const { values: options } = parseArgs({
+  options: { without: { type: 'string', multiple: true, default: [] } },
+})
+for (const name of options.without)
+  if (!checks.some(([known]) => known === name)) {
+    console.error(`There is no check ${name}.`)
+    process.exit(1)
+  }
+const waiting = checks.filter(([name]) => !options.without.includes(name))
 const results = []
 await Promise.all(Array.from({ length: availableParallelism() }, work))
 if (process.env.SLIPWAY_REPORT) writeFileSync(process.env.SLIPWAY_REPORT, JSON.stringify({ checks: results }))

@@ -72,7 +72,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     throw new ControlError(403, 'Control calls are for this machine and for pages of the sandbox.')
   })
   // Once it is done, and before anybody is told.
-  app.addHook('onSend', async () => sandbox.shared.clear())
+  app.addHook('onSend', async () => sandbox.sharedReplies.clear())
   serveCare(app, sandbox)
   serveConsole(app)
   serveHouse(app, sandbox)

@@ -155,7 +155,7 @@ export async function serveContract(
   const pack = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding === null || typeof payload !== 'string') return payload
-    const packed = sandbox.shared.packed(payload, encoding)
+    const packed = sandbox.sharedReplies.packed(payload, encoding)
     if (packed === null) return payload
     const bytes = await packed
     const vary = reply.getHeader('Vary')
@@ -204,7 +204,8 @@ export async function serveContract(
         if (said === undefined) return reply.code(204).send()
         const { lang } = request.query as { lang?: string }
         const language = sandbox.languages.of(caller, lang)
-        const text = typeof said === 'object' && said !== null ? sandbox.shared.textOf(said, language) : null
+        const text =
+          typeof said === 'object' && said !== null ? sandbox.sharedReplies.textOf(said, language) : null
         if (text === null) return reply.code(success).send(inLanguage(said, language))
         return reply.code(success).type('application/json; charset=utf-8').send(text)
       },

@@ -42,7 +42,7 @@ export interface Sandbox {
   /** Replaced by a reset. */
   readonly luckyCombos: LuckyCombos
   readonly hub: Hub
-  readonly shared: SharedReplies
+  readonly sharedReplies: SharedReplies
   readonly notifications: NotificationDesk
   readonly faults: FaultDesk
   /** What it does wrong on purpose, set by a control call. */

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { components } from '#openapi/client.gen.ts'
 
-import { outrightFeed } from '../../feeds/simulator/outrights.ts'
-import { simulatorFeed } from '../../feeds/simulator/simulator.ts'
-import { startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
+import type { TestMember, TestSandbox } from '../../testing/server.ts'
+import { startSimulatedSandbox } from '../../testing/simulated.ts'
 
 type Schemas = components['schemas']
 
@@ -13,11 +12,7 @@ let sandbox: TestSandbox
 let alice: TestMember
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox({
-    frozen: true,
-    epoch,
-    feeds: (world) => [simulatorFeed(world), outrightFeed(world)],
-  })
+  sandbox = await startSimulatedSandbox({ epoch })
   alice = await sandbox.enter('alice')
   for (let hour = 0; hour < 3; hour += 1) await sandbox.control('POST', 'clock', { advance: 3_600_000 })
 })

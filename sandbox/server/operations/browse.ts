@@ -101,7 +101,7 @@ export function browseOperations(sandbox: Sandbox): Handlers {
         throw new ApiError(400, errors.gameDisabled)
       const favourites = favouritesOf(caller)
       const key = ['listEvents', query, [...favourites], caller.member.currency.code]
-      return sandbox.shared.of(JSON.stringify(key), () =>
+      return sandbox.sharedReplies.of(JSON.stringify(key), () =>
         page(eventsOf(model(), query, favourites), marketsOfList(query), caller, query),
       )
     },

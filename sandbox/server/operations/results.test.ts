@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { outrightFeed } from '../../feeds/simulator/outrights.ts'
-import { simulatorFeed } from '../../feeds/simulator/simulator.ts'
 import { isDeep } from '../../testing/depth.ts'
-import { startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
+import type { TestMember, TestSandbox } from '../../testing/server.ts'
+import { startSimulatedSandbox } from '../../testing/simulated.ts'
 
 /** The middle of the day, so that matches of the last hours belong to today. */
 const epoch = Date.parse('2026-05-05T12:00:00Z')
@@ -23,11 +22,7 @@ interface Result {
 }
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox({
-    frozen: true,
-    epoch,
-    feeds: (world) => [simulatorFeed(world), outrightFeed(world)],
-  })
+  sandbox = await startSimulatedSandbox({ epoch })
   alice = await sandbox.enter('alice')
   await sandbox.control('POST', 'clock', { advance: 4 * 3_600_000 })
 })

@@ -8,15 +8,14 @@ import {
   holdQuickBetTime,
   quickBetIsSent,
   switchQuickBetOn,
-  waitingQuickBet,
-} from '../../harness/slip/quickBetTime.ts'
+  waitingQuickBet as waiting,
+} from '../../harness/slip/quickBet.ts'
 
 interface QuickBettor extends Bettable {
   readonly client: ClientPage
   readonly price: ReturnType<ClientPage['price']>
 }
 
-const waiting = waitingQuickBet
 const undo = (client: ClientPage) => waiting(client).getByRole('button', { name: 'Undo' })
 
 /** A member who bets 50 by each press, before a home selection at 2.10. */
