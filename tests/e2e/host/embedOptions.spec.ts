@@ -3,6 +3,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
+import { scrollTo } from '../../harness/view.ts'
 
 /** The page of the partner's site where the options of the embed script are tried. */
 class EmbedOptionsPage {
@@ -116,9 +117,13 @@ test.describe("the embed options of the partner's site", () => {
     const heightOf = async (): Promise<number> => (await options.frame.boundingBox())?.height ?? 0
     await expect.poll(heightOf).toBe(640)
     await options.pick('Height', 'As its content')
-    // Browsers draw nothing in a frame of another site that is out of sight, and it has no height before it is drawn.
-    await options.frame.scrollIntoViewIfNeeded()
-    await expect.poll(heightOf).toBeGreaterThan(2_000)
+    // Browsers draw nothing in a frame of another site that is out of sight, and it has no height before it is drawn. It is
+    // another frame after each choice, so that it is scrolled to until it is the last.
+    const heightInSight = async (): Promise<number> => {
+      await scrollTo(options.frame)
+      return heightOf()
+    }
+    await expect.poll(heightInSight).toBeGreaterThan(2_000)
     await expect(options.snippet).toContainText("height: 'content'")
     await expect(page.getByRole('textbox', { name: 'Height of its place' })).toBeHidden()
   })

@@ -5,6 +5,7 @@ import { compactFace } from '../../harness/look/compactFace.ts'
 import { eventOfAllColumns, longestPrices, setLongest } from '../../harness/look/longest.ts'
 import { violations } from '../../harness/look/violations.ts'
 import type { ClientPage } from '../../harness/pages/client.ts'
+import { scrollTo } from '../../harness/view.ts'
 
 /** One whose competition has a dozen matches of two ways today. */
 const game = 'Mobile Legend'
@@ -102,7 +103,7 @@ for (const oddsType of ['euro', 'indo'] as const)
         .getByRole('toolbar', { name: 'Market shown' })
         .getByRole('link', { name: market, exact: true })
         .click()
-      await row.scrollIntoViewIfNeeded()
+      await scrollTo(row)
       await page.evaluate(() => window.scrollBy({ top: -120, behavior: 'instant' }))
       await expect(row.locator('[data-price]').first()).toHaveText(/\d/)
       const { crooked, cut, small, rowHeights } = await compactFace(page)

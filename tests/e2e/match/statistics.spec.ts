@@ -4,6 +4,7 @@ import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
 import { ClientPage } from '../../harness/pages/client.ts'
+import { scrollTo } from '../../harness/view.ts'
 
 /** Whether something stands beyond the page's own width. */
 function isTooWide(page: Page): Promise<boolean> {
@@ -110,7 +111,7 @@ for (const [width, height, theme] of sampleOf(
       await expect(page.getByRole('img', { name: new RegExp(`^${log}`) })).toBeVisible()
       await page.getByText('View as table').first().click()
       await expect(page.getByRole('row').nth(1)).toBeVisible()
-      await page.getByRole('listitem').first().scrollIntoViewIfNeeded()
+      await scrollTo(page.getByRole('listitem').first())
       expect(await violations(page, 'article'), `the match log of game ${gameId}`).toEqual([])
       expect(await isTooWide(page)).toBe(false)
       await client.match.showView('Bet')

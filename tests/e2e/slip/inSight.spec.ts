@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../harness/fixtures.ts'
 import type { ClientPage } from '../../harness/pages/client.ts'
 import { pickCombo, pickHome } from '../../harness/slip/picking.ts'
+import { scrollTo } from '../../harness/view.ts'
 
 const sizes = [
   [375, 553],
@@ -15,7 +16,7 @@ const sizes = [
 async function expectInSight({ slip }: ClientPage, page: Page, width: number): Promise<void> {
   const keys = slip.panel.getByRole('group', { name: width < 768 ? 'Keypad' : 'Stake amounts' })
   for (const part of [slip.stake, keys, slip.place]) await expect(part).toBeInViewport({ ratio: 1 })
-  await slip.panel.getByRole('listitem').first().scrollIntoViewIfNeeded()
+  await scrollTo(slip.panel.getByRole('listitem').first())
   await expect(slip.panel.getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
@@ -36,7 +37,7 @@ for (const legs of [1, 3, 8])
       await expectInSight(client, page, width)
       // The last selection is scrolled to, and what stays has stayed.
       const place = await client.slip.place.boundingBox()
-      await client.slip.panel.getByRole('listitem').last().scrollIntoViewIfNeeded()
+      await scrollTo(client.slip.panel.getByRole('listitem').last())
       await expect(client.slip.panel.getByRole('listitem').last()).toBeInViewport({ ratio: 0.9 })
       expect(await client.slip.place.boundingBox()).toEqual(place)
     }
