@@ -11,8 +11,9 @@ import { patience } from './pages.ts'
 const warmUp = 10
 /** For each page and minute. */
 const samplesAMinute = 1
-/** Seconds of the matches per real second: they are played, come and go. */
-const speed = 5
+/** How often a bet is tried before the page counts as broken, and milliseconds that each step of it may take. */
+const most = 5
+const soon = 60_000
 
 /** Compared with what a page held after the first minutes: it rises and falls with the matches, and does not grow. */
 const goals: Readonly<Record<keyof Holding, number | null>> = {
@@ -35,10 +36,11 @@ interface Watched {
 }
 
 /**
- * What a list and an event's page hold, left open by the wall clock: after the first ten minutes ("floor") and at the end.
+ * What a list, an event's page and a slip that is bet with hold, left open by the wall clock: after the first ten minutes, or
+ * a quarter of the time ("floor"), and at the end.
  * The heap is reported too, but judged by the objects in it: the rest is code that the engine has compiled, and its tools'.
  */
-export function memoryCase(browser: Browser, { minutes, isSmoke }: Pace): BenchCase {
+export function memoryCase(browser: Browser, { minutes, speed, isSmoke }: Pace): BenchCase {
   return {
     name: 'memory',
     async run() {
@@ -48,26 +50,32 @@ export function memoryCase(browser: Browser, { minutes, isSmoke }: Pace): BenchC
         pages.push(
           await open(browser, sandbox, 'list', 'alice'),
           await open(browser, sandbox, 'event', 'bob'),
+          await open(browser, sandbox, 'slip', 'carol'),
         )
-        const [, event] = pages as [Watched, Watched]
+        const [, event, slip] = pages as [Watched, Watched, Watched]
         await openMatch(event.page)
         await sandbox.clock({ speed })
-        if (!isSmoke) introduce(minutes)
+        if (!isSmoke) introduce(minutes, speed)
         const count = Math.max(2, minutes * samplesAMinute)
         const began = performance.now()
         for (let sample = 1; sample <= count; sample += 1) {
           const minute = (minutes * sample) / count
           await rest(began + minute * 60_000 - performance.now())
           await followMatch(event)
+          await placeBet(slip.page, sample === 1)
           for (const watched of pages) await look(watched, minute, isSmoke ? 0 : 5)
         }
-        const from = Math.min(warmUp, minutes / 3)
-        return pages.flatMap(({ name, samples }) =>
-          figuresOf(
-            name,
-            samples.filter(({ minute }) => minute >= from),
-          ),
-        )
+        const from = Math.max(Math.min(warmUp, minutes / 3), minutes / 4)
+        const settled = pages.map(({ name, samples }) => ({
+          name,
+          samples: samples.filter(({ minute }) => minute >= from),
+        }))
+        if (!isSmoke) {
+          const { bets, problems } = await sandbox.ledger('carol')
+          console.log(`${bets.length} bets from the slip; the ledger's problems: ${problems.length}`)
+          tellSlopes(settled)
+        }
+        return settled.flatMap(({ name, samples }) => figuresOf(name, samples))
       } finally {
         for (const { page } of pages) await page.context().close()
         await sandbox.stop()
@@ -102,6 +110,29 @@ async function openMatch(page: Page): Promise<void> {
   await page.locator('article[data-event] [data-market]').first().waitFor()
 }
 
+/**
+ * Like a member who bets: on what is offered, with the slip left open on the next selection. Where a match begins or is
+ * suspended under their hands, they take another one.
+ */
+async function placeBet(page: Page, isFirst: boolean): Promise<void> {
+  const { lists, slip } = new ClientPage(page, page)
+  const cell = page.locator('[data-windowed-list] [data-market][aria-disabled="false"][aria-pressed="false"]')
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await lists.tab('Today').click()
+      await cell.first().click({ timeout: soon })
+      if (isFirst) await slip.choosePolicy('Any odds', { timeout: soon })
+      await slip.stake.fill('1', { timeout: soon })
+      await slip.place.and(page.locator('[aria-disabled="false"]')).click({ timeout: soon })
+      await slip.panel.getByRole('button', { name: 'Done' }).click({ timeout: soon })
+      await cell.last().click({ timeout: soon })
+      return
+    } catch (error) {
+      if (tries === most) throw error
+    }
+  }
+}
+
 /** @param every prints one sample in this many minutes; 0 for none */
 async function look({ name, page, session, samples }: Watched, minute: number, every: number): Promise<void> {
   const holding = await holdingOf(page, session)
@@ -118,7 +149,7 @@ async function look({ name, page, session, samples }: Watched, minute: number, e
   )
 }
 
-function introduce(minutes: number): void {
+function introduce(minutes: number, speed: number): void {
   console.log(`\nMemory over ${minutes} minutes by the clock, matches ${speed} times as fast.`)
   console.log(line(['page', 'minute', 'heap MiB', 'objects', 'nodes', 'listeners', 'timers', 'sockets']))
 }
@@ -129,6 +160,21 @@ function line(texts: readonly string[]): string {
 
 function mebibytes(bytes: number): number {
   return bytes / 1024 / 1024
+}
+
+/** What each page gained an hour, by the line through its samples. */
+function tellSlopes(pages: readonly Pick<Watched, 'name' | 'samples'>[]): void {
+  console.log('\nGained an hour, from the first sample that counts to the last:')
+  console.log(line(['page', 'minutes', 'heap MiB', 'objects', 'nodes', 'listeners', 'timers', 'sockets']))
+  for (const { name, samples } of pages) {
+    const minutes = (samples.at(-1)?.minute ?? 0) - (samples[0]?.minute ?? 0)
+    const gained = (Object.keys(goals) as (keyof Holding)[]).map((thing) => {
+      const { begin, end } = ends(samples.map((sample) => [sample.minute, sample[thing]] as const))
+      const anHour = ((end - begin) / minutes) * 60
+      return thing === 'heap' || thing === 'objects' ? mebibytes(anHour).toFixed(3) : anHour.toFixed(2)
+    })
+    console.log(line([name, minutes.toFixed(0), ...gained]))
+  }
 }
 
 /** By the line through all samples: a single one says little while matches come and go. */

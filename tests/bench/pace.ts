@@ -17,6 +17,8 @@ export interface Pace {
   readonly lists: readonly number[]
   /** Minutes for which memory is watched. */
   readonly minutes: number
+  /** Seconds of the matches per real second meanwhile: they are played, come and go. */
+  readonly speed: number
 }
 
 const usual: Pace = {
@@ -29,6 +31,7 @@ const usual: Pace = {
   look: 400,
   lists: [100, 1_000],
   minutes: Number(process.env.SLIPWAY_SOAK_MINUTES ?? 30),
+  speed: Number(process.env.SLIPWAY_SOAK_SPEED ?? 5),
 }
 
 const smoke: Pace = {
@@ -41,6 +44,7 @@ const smoke: Pace = {
   look: 0,
   lists: [20],
   minutes: 0.1,
+  speed: 5,
 }
 
 /** The pace that a command line asks for. */

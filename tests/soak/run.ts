@@ -19,7 +19,7 @@ const warmUpMinutes = Number(process.env.SLIPWAY_SOAK_WARM_UP_MINUTES ?? 6)
 const mostGrowth = 0.1 * 1024 * 1024
 
 /** Seconds of the matches per real second. */
-const speed = 60
+const speed = Number(process.env.SLIPWAY_SOAK_SPEED ?? 60)
 
 /** Numbers below a limit, the same in every run. */
 function createDice(seed: number): (limit: number) => number {
