@@ -31,4 +31,6 @@ for (const [option, variable] of [
 await ensureBuilt()
 const what = options.memory ? ['tests/bench/run.ts', '--memory'] : ['tests/soak/run.ts']
 const browser = (await ensureBrowser()) ?? ''
-process.exit(run(process.execPath, ['--import', 'tsx', ...what], { SLIPWAY_CHROMIUM: browser, ...asked }) ? 0 : 1)
+process.exit(
+  run(process.execPath, ['--import', 'tsx', ...what], { SLIPWAY_CHROMIUM: browser, ...asked }) ? 0 : 1,
+)
