@@ -1,21 +1,12 @@
 import { css } from '@emotion/react'
-import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { useSelector as useSnapshot } from '@xstate/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
-import { possibleReturnsOf } from '#domain/bets/payout.ts'
-import { compareMoney, type Money } from '#domain/money/money.ts'
-import { ticketKey, ticketQuery } from '#src/api/tickets/tickets.ts'
-import { useClient, useSession } from '#src/client/context.tsx'
-import { useActor } from '#src/client/hooks/useActor.ts'
-import { useAmount } from '#src/client/hooks/useAmount.ts'
-import { useDeferredClient } from '#src/client/hooks/useDeferredClient.ts'
+import type { Money } from '#domain/money/money.ts'
+import { useClient } from '#src/client/context.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { ignoreHeldEnter } from '#src/ui/controls/heldEnter.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useFocusKept } from '#src/ui/focus/useFocusKept.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -23,7 +14,8 @@ import { useIsSeen } from '#src/ui/timing/useIsSeen.ts'
 import { useLook } from '#src/ui/timing/useLook.ts'
 
 import { type CashOutOutcome, type CashOutState, createCashOuts } from './cashOuts.ts'
-import { followOffers } from './followOffers.ts'
+import { Confirm } from './Confirm.tsx'
+import { Offer, type OfferKind, useOffer } from './Offer.tsx'
 import { outcomeTone, useOutcomeText } from './outcomeText.ts'
 
 const styles = {
@@ -35,30 +27,7 @@ const styles = {
     '&:has(> :empty)': { marginTop: -space[2] },
   }),
   step: css({ display: 'grid', gap: space[2], outline: 'none', p: { margin: 0 } }),
-  facts: css({
-    display: 'grid',
-    gap: space[1],
-    margin: 0,
-    fontVariantNumeric: 'tabular-nums',
-    '> div': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: space[3],
-    },
-    dt: { color: 'var(--text-2)' },
-    dd: { margin: 0, fontWeight: 600, color: 'var(--text-1)', overflowWrap: 'anywhere' },
-  }),
-  actions: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: space[2],
-    '> button': { flex: '1 1 auto', overflowWrap: 'anywhere' },
-  }),
 }
-
-/** Milliseconds after which the offer of a ticket that is in sight is asked for again, where nothing tells it. */
-const askedEvery = 5_000
 
 interface CashOutProps {
   ticket: PlacedTicket
@@ -154,162 +123,6 @@ function Step({ ticket, state, offer, agreed, onAsk, onConfirm, onCheck, onClose
   if (agreed !== null)
     return <Confirm ticket={ticket} amount={agreed} onConfirm={onConfirm} onKeep={onClose} />
   return <Offer ticketNum={ticket.ticketNum} offer={offer} onAsk={onAsk} />
-}
-
-/** What there is to press: nothing, something that is suspended, or an amount. */
-type OfferKind = 'none' | 'suspended' | 'amount'
-
-function offerKindOf(ticket: PlacedTicket | null): OfferKind {
-  const offer = ticket?.cashOut ?? null
-  if (offer === null) return 'none'
-  return offer.amount === null ? 'suspended' : 'amount'
-}
-
-/**
- * What is offered now: told by the channel while that is live and the server can, else asked for with the ticket, again and
- * again while it is in sight. Nothing renders for another amount: the button writes it.
- */
-function useOffer(ticket: PlacedTicket, isAsked: boolean): OfferKind {
-  const { settings } = useSession()
-  const client = useClient()
-  client.once(followOffers)
-  const isLive = useSnapshot(useActor('notificationsChannel'), (line) => line?.hasTag('live') === true)
-  const isTold = settings.isCashOutTold && isLive
-  const { data } = useQuery({
-    ...ticketQuery(useDeferredClient(), ticket.ticketNum),
-    initialData: ticket,
-    // Before this was on the page nothing was heard of it: it is asked for once.
-    ...(settings.isCashOutTold && { initialDataUpdatedAt: 0 }),
-    enabled: isAsked && ticket.cashOut !== null,
-    refetchInterval: isTold ? false : askedEvery,
-    select: offerKindOf,
-  })
-  return data
-}
-
-interface OfferProps {
-  ticketNum: string
-  offer: OfferKind
-  onAsk: (amount: Money) => void
-}
-
-function Offer({ ticketNum, offer, onAsk }: OfferProps) {
-  if (offer === 'none') return null
-  if (offer === 'amount') return <OfferedAmount ticketNum={ticketNum} onAsk={onAsk} />
-  return (
-    <Button isWide disabled>
-      <Trans>Cash out suspended</Trans>
-    </Button>
-  )
-}
-
-/** The button with the amount, which it writes by its own hand: a press is about what stands on it. */
-function OfferedAmount({ ticketNum, onAsk }: Pick<OfferProps, 'ticketNum' | 'onAsk'>) {
-  const { i18n } = useLingui()
-  const queryClient = useQueryClient()
-  const amountOf = useAmount()
-  const label = useRef<HTMLSpanElement>(null)
-  const written = useRef<Money | null>(null)
-  useLayoutEffect(() => {
-    const queryKey = ticketKey(ticketNum)
-    const write = (): void => {
-      const amount = queryClient.getQueryData<PlacedTicket | null>(queryKey)?.cashOut?.amount ?? null
-      if (amount === null || label.current === null) return
-      const shown = amountOf(amount)
-      written.current = amount
-      label.current.textContent = i18n._(
-        msg({ message: `Cash out ${shown}`, context: 'button: end a pending bet for this amount' }),
-      )
-    }
-    write()
-    return new QueryObserver(queryClient, { queryKey, enabled: false }).subscribe(write)
-  }, [queryClient, ticketNum, amountOf, i18n])
-  return (
-    <Button
-      isWide
-      onClick={() => {
-        if (written.current !== null) onAsk(written.current)
-      }}
-    >
-      <span ref={label} />
-    </Button>
-  )
-}
-
-interface ConfirmProps {
-  ticket: PlacedTicket
-  amount: Money
-  /** What was agreed to before, and not paid. */
-  before?: Money | null
-  onConfirm: (amount: Money) => void
-  onKeep: () => void
-}
-
-/** What is pressed is what stands on the button: the server compares it with its offer. */
-function Confirm({ ticket, amount, before = null, onConfirm, onKeep }: ConfirmProps) {
-  const { t } = useLingui()
-  const amountOf = useAmount()
-  const possible = possibleReturnsOf(ticket)
-  const shown = amountOf(amount)
-  return (
-    <div role="group" aria-label={t`Cash out this bet?`} css={styles.step}>
-      {before !== null && (
-        <Notice tone="warning" role="status">
-          <NotPaid before={before} amount={amount} />
-        </Notice>
-      )}
-      <p>
-        <strong>
-          <Trans>Cash out this bet?</Trans>
-        </strong>{' '}
-        <Trans>The bet ends now, whatever the result. This can't be undone.</Trans>
-      </p>
-      <dl css={styles.facts}>
-        <div>
-          <dt>
-            <Trans context="amount risked on a bet">Stake</Trans>
-          </dt>
-          <dd>{amountOf(ticket.amount)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans context="paid at once, where a bet is cashed out">You get now</Trans>
-          </dt>
-          <dd>{shown}</dd>
-        </div>
-        {possible !== null && (
-          <div>
-            <dt>
-              <Trans context="paid if the bet wins, given up where it is cashed out">
-                Returns you give up
-              </Trans>
-            </dt>
-            <dd>{amountOf(possible)}</dd>
-          </div>
-        )}
-      </dl>
-      <div css={styles.actions}>
-        <Button variant="primary" isLarge onClick={() => onConfirm(amount)} onKeyDown={ignoreHeldEnter}>
-          <Trans context="button: end a pending bet for this amount">Cash out {shown}</Trans>
-        </Button>
-        <Button isLarge onClick={onKeep}>
-          <Trans context="button: do not cash out">Keep bet</Trans>
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-function NotPaid({ before, amount }: { before: Money; amount: Money }) {
-  const amountOf = useAmount()
-  const [was, now] = [amountOf(before), amountOf(amount)]
-  return compareMoney(before, amount) === 0 ? (
-    <Trans>This bet was not cashed out in time. The offer is still {now}.</Trans>
-  ) : (
-    <Trans>
-      Offer changed from {was} to {now}. This bet was not cashed out.
-    </Trans>
-  )
 }
 
 function Waiting({ isUnknown, onCheck }: { isUnknown: boolean; onCheck: () => void }) {
