@@ -11,9 +11,9 @@ import { patience } from './pages.ts'
 const warmUp = 10
 /** For each page and minute. */
 const samplesAMinute = 1
-/** How often a bet is tried before the page counts as broken, and milliseconds that each step of it may take. */
-const most = 5
-const soon = 60_000
+/** How often a bet or a match is tried before the page counts as broken, and milliseconds that each step may take. */
+const most = 10
+const soon = 30_000
 
 /** Compared with what a page held after the first minutes: it rises and falls with the matches, and does not grow. */
 const goals: Readonly<Record<keyof Holding, number | null>> = {
@@ -91,23 +91,28 @@ async function open(browser: Browser, sandbox: TestSandbox, name: string, member
   page.setDefaultTimeout(patience)
   const { link } = await sandbox.launch({ member, lang: 'en', odds_type: 'euro' })
   await page.goto(link)
-  await new ClientPage(page, page).ready()
+  await page.locator('[data-windowed-list] [data-market]').first().waitFor()
   return { name, page, session: await context.newCDPSession(page), samples: [] }
 }
 
-/** Like a member who follows the play: from a match that is over to the next one. */
+/** Like a member who follows the play: from a match that is over to the next one, or the one after if that is over, too. */
 async function followMatch({ page }: Watched): Promise<void> {
-  if ((await page.locator('article[data-event] [data-market][data-status="open"]').count()) > 0) return
-  await page.goBack()
-  await openMatch(page)
+  const open = page.locator('article[data-event] [data-market][data-status="open"]')
+  for (let tries = 1; (await open.count()) === 0; tries += 1) {
+    await page.goBack()
+    await openMatch(page)
+    try {
+      await open.first().waitFor({ timeout: soon })
+    } catch (error) {
+      if (tries === most) throw error
+    }
+  }
 }
 
 async function openMatch(page: Page): Promise<void> {
-  const client = new ClientPage(page, page)
-  await client.ready()
-  await client.lists.tab('In-play').click()
+  await new ClientPage(page, page).lists.tab('In-play').click()
   await page.locator('[data-windowed-list] [data-event] a[data-column="teams"]').first().click()
-  await page.locator('article[data-event] [data-market]').first().waitFor()
+  await page.waitForURL(/\/events\/\w/)
 }
 
 /**
@@ -119,7 +124,7 @@ async function placeBet(page: Page, isFirst: boolean): Promise<void> {
   const cell = page.locator('[data-windowed-list] [data-market][aria-disabled="false"][aria-pressed="false"]')
   for (let tries = 1; ; tries += 1) {
     try {
-      await lists.tab('Today').click()
+      await lists.tab(tries % 2 === 1 ? 'In-play' : 'Early').click()
       await cell.first().click({ timeout: soon })
       if (isFirst) await slip.choosePolicy('Any odds', { timeout: soon })
       await slip.stake.fill('1', { timeout: soon })
