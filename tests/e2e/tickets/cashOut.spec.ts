@@ -83,7 +83,8 @@ test('a bet is ended for what is offered, after a step that says what is given u
   await button(row, '¥118.75').click()
   await button(step, '¥118.75').click()
   const told = client.getByText(`Ticket ${ticketNum}: Cashed out for ¥118.75. It's in your balance.`)
-  await expect(told).toBeVisible()
+  // It stands for as long as the pointer is on it.
+  await told.hover()
   await expect(row).toBeHidden()
   await expect(client.member.balance).toContainText('10,018.75')
   expect(await books(sandbox)).toEqual({ paid: ['118.75'], balance: '10018.75', status: 'cashed_out' })
