@@ -338,17 +338,22 @@ export class TestSandbox {
       .toSorted()
   }
 
-  /** Announces maintenance, begins, moves or ends it; times in minutes from now, by the server's clock. */
-  maintenance(change: { isOn: boolean; from?: number; to?: number; isQuiet?: boolean }): Promise<unknown> {
+  /**
+   * Announces maintenance, begins, moves or ends it; times in minutes from now, by the server's clock.
+   * @returns the times that are told of it
+   */
+  async maintenance(change: {
+    isOn: boolean
+    from?: number
+    to?: number
+    isQuiet?: boolean
+  }): Promise<{ from: string; to: string }> {
     const at = (minutes?: number) =>
       minutes === undefined ? null : new Date(Date.now() + minutes * 60_000).toISOString()
-    const { isOn, from, to, isQuiet = false } = change
-    return this.control('POST', 'maintenance', {
-      maintenance: isOn,
-      from: at(from),
-      to: at(to),
-      quiet: isQuiet,
-    })
+    const { isOn, isQuiet = false } = change
+    const [from, to] = [at(change.from), at(change.to)]
+    await this.control('POST', 'maintenance', { maintenance: isOn, from, to, quiet: isQuiet })
+    return { from: from ?? '', to: to ?? '' }
   }
 
   /** Has members play with care, with what is said of it, for sessions launched or restored from now on. */

@@ -1,5 +1,6 @@
 import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
+import { pressIfThere } from '../../harness/pages/controls.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
 import { card, follow, openBoard, putForward } from '../../harness/slip/bigCombo.ts'
 
@@ -100,6 +101,7 @@ test.describe('a big combo', () => {
     await page.keyboard.press('s')
     await expect(client.slip.stake).toBeFocused()
     await page.keyboard.type('10')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
     await page.keyboard.press('Enter')
     const ticketNum = await client.slip.placed()
     expect((await sandbox.ledger('alice')).bets).toMatchObject([{ bigComboId: id, amount: '10.00' }])
@@ -215,7 +217,7 @@ test.describe('a big combo', () => {
     await client.boards.show('Hot betting')
     await expect(client.getByText("Couldn't load the big combos")).toBeVisible()
     await sandbox.clearFaults()
-    await client.getByRole('button', { name: 'Retry' }).click()
+    await pressIfThere(client.getByRole('button', { name: 'Retry' }))
     await expect(card(client)).toBeVisible()
   })
 })

@@ -69,7 +69,10 @@ for (const [width, height, theme] of sampleOf(
       expect(wide).toBeLessThanOrEqual(0)
 
       await sandbox.market(market.marketId, { settle: { home: 'win' } })
-      await expect(board('Win rate').getByRole('listitem')).toHaveText(/^bo\*{3}100%1st 5 bets$/)
+      // How members stand is asked for every minute.
+      await expect(board('Win rate').getByRole('listitem')).toHaveText(/^bo\*{3}100%1st 5 bets$/, {
+        timeout: 120_000,
+      })
       await expect(board('Turnover').getByRole('listitem')).toContainText('bo***')
       expect(await violations(page), 'the home page with winners').toEqual([])
       await client.boards.show('Master rankings')

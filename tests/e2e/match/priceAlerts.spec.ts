@@ -121,6 +121,9 @@ test.describe('odds alerts [ALERT-01]', () => {
       await second.notifications.toldAlert(told).count(),
     ]
     await expect.poll(async () => (await toldBy()).toSorted((a, b) => a - b)).toEqual([0, 1])
+    // It stands for as long as the pointer is on it.
+    const teller = (await client.notifications.toldAlert(told).isVisible()) ? client : second
+    await teller.notifications.toldAlert(told).hover()
     await expect(client.notifications.alerts).toHaveCount(0)
     await expect(second.notifications.alerts).toHaveCount(0)
     expect((await toldBy()).toSorted((a, b) => a - b)).toEqual([0, 1])
@@ -188,9 +191,10 @@ test.describe('odds alerts [ALERT-01]', () => {
     await sandbox.market(market.marketId, { prices: { home: '2.06' } })
     const told = client.notifications.toldAlert(`${home}: odds are 2.06`)
     await expect(told).toBeInViewport({ ratio: 1 })
+    // It stands for as long as the focus is in it.
+    await told.getByRole('button', { name: 'Add to bet slip' }).focus()
     await expect(client.locator('[role="status"]', { has: told })).not.toHaveCount(0)
     expect(await violations(page), 'what is told').toEqual([])
-    await told.getByRole('button', { name: 'Add to bet slip' }).focus()
     await page.keyboard.press('Enter')
     await expect(told).toHaveCount(0)
     await expect(client.getByRole('button', { name: /^Bet slip.*1 selection/ })).toBeVisible()

@@ -13,6 +13,7 @@ test.describe('prices', () => {
     const client = await launched()
     const price = client.price(home, client.lists.event(event.home, event.away)).first()
     await expect(price).toBeVisible()
+    await expect.poll(() => sandbox.lines()).toContain('events')
     const names = await watchNames(price)
     await sandbox.market(market.marketId, { prices: { home: '3.05' } })
     await expect.poll(names).toContainEqual(expect.stringMatching(/3\.05, up/))
@@ -153,6 +154,7 @@ test.describe('prices', () => {
     await client.lists.event(event.home, event.away).getByRole('link').first().click()
     await expect(client.getByRole('heading', { name: `${event.home} v ${event.away}` })).toBeVisible()
     await expect.poll(() => channels).toContain(`/game-client/v8/events/${event.eventId}/`)
+    await expect.poll(() => sandbox.lines()).toContain(`event ${event.eventId}`)
     const cell = page
       .getByRole('main')
       .locator(`[data-market="${market.marketId}"][data-side="home"]`)
@@ -188,6 +190,7 @@ test.describe('prices', () => {
     const client = await launched()
     const price = client.price(home, client.lists.event(event.home, event.away)).first()
     await expect(price).toBeVisible()
+    await expect.poll(() => sandbox.lines()).toContain('events')
     const names = await watchNames(price)
     await sandbox.market(market.marketId, { prices: { home: '3.33' } })
     await expect.poll(names).toContainEqual(expect.stringMatching(/3\.33, up/))
@@ -226,6 +229,7 @@ test.describe('prices', () => {
     const client = await launched()
     const price = client.price(home, client.lists.event(event.home, event.away)).first()
     await expect(price).toBeVisible()
+    await expect.poll(() => sandbox.lines()).toContain('events')
     const names = await watchNames(price)
     await price.click()
     for (const odds of ['3.33', '3.22', '3.44']) {

@@ -74,7 +74,7 @@ test('a stream is played, fails and comes back, and goes along while a bet is pl
   expect(await heard(video)).toEqual({ muted: true, volume: 0.75 })
   await client.getByRole('button', { name: 'Unmute' }).click()
   await expect(client.getByRole('button', { name: 'Mute' })).toBeVisible()
-  expect(await heard(video)).toEqual({ muted: false, volume: 0.75 })
+  await expect.poll(() => heard(video)).toEqual({ muted: false, volume: 0.75 })
   await client.getByRole('button', { name: 'Mute' }).click()
   await expect.poll(() => heard(video)).toEqual({ muted: true, volume: 0.75 })
   // Choosing a volume turns the sound on.
@@ -153,7 +153,7 @@ test('a stream is played, fails and comes back, and goes along while a bet is pl
     expect(atTop.small, at).toEqual([])
     await page.evaluate(() => globalThis.scrollTo(0, document.documentElement.scrollHeight))
     await expect.poll(async () => (await places()).strip.top, at).toBe(topBar)
-    expect((await places()).scoreLine, at).toBe(topBar + picture)
+    await expect.poll(async () => (await places()).scoreLine, at).toBe(topBar + picture)
     await plays(video)
     await client.getByRole('button', { name: 'Fold the stream away' }).click()
     await expect.poll(async () => (await places()).strip.height, at).toBe(45)

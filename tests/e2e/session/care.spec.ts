@@ -17,6 +17,7 @@ test.describe('playing with care', () => {
     sandbox,
   }) => {
     await sandbox.care(pages)
+    const launchedAt = Date.now()
     const { client, market } = await pickHome({ launched, sandbox }, { stake: '50', price: '2.10' })
     await client.slip.place.click()
     await client.slip.placed()
@@ -24,7 +25,9 @@ test.describe('playing with care', () => {
     const { figures } = client.member
     const value = (name: string) =>
       figures.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
-    await expect(value('Time here')).toContainText('0 min')
+    await expect(value('Time here')).toContainText(/\d min/)
+    const minutesHere = Number.parseInt(await value('Time here').innerText(), 10)
+    expect(minutesHere).toBeLessThanOrEqual(Math.floor((Date.now() - launchedAt) / 60_000))
     await expect(value('Stakes')).toHaveText('¥50.00')
     await expect(value('Returns')).toHaveText('¥0.00')
     await expect(value('Profit')).toHaveText('−¥50.00')

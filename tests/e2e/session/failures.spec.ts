@@ -1,5 +1,7 @@
+import { errorTime } from '#src/ui/overlay/noticeTimes.ts'
+
 import { sampleOf } from '../../harness/depth.ts'
-import { stopHere } from '../../harness/device/clock.ts'
+import { holdTimers, stopHere } from '../../harness/device/clock.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { onSecondVisit } from '../../harness/member/secondVisit.ts'
 import { choose } from '../../harness/pages/controls.ts'
@@ -22,6 +24,8 @@ for (const [kind, says] of sampleOf(
     page,
     sandbox,
   }) => {
+    // It stands until it is closed: a busy machine takes longer than its time to look at it.
+    await holdTimers(page, errorTime)
     // A browser retries on its own if a connection that it had used before is cut.
     await sandbox.fault({ ...config, kind, times: 9 })
     const client = await onSecondVisit(launched, page, { member })

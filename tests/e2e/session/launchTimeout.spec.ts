@@ -46,7 +46,7 @@ test.describe('a launch without an answer', () => {
         page,
         sandbox,
       }) => {
-        const client = await openTooLate(page, sandbox, { ...call, kind, delay: 2_000 })
+        const client = await openTooLate(page, sandbox, { ...call, kind, delay: 20_000 })
         await page.getByRole('button', { name: 'Retry' }).click()
         await client.ready()
         await expect(client.member.balance).toContainText('10,000.00')

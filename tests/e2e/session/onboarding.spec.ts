@@ -1,4 +1,7 @@
+import { errorTime } from '#src/ui/overlay/noticeTimes.ts'
+
 import { sampleOf } from '../../harness/depth.ts'
+import { holdTimers } from '../../harness/device/clock.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
 import { expectVisitKept, onSecondVisit } from '../../harness/member/secondVisit.ts'
@@ -193,6 +196,8 @@ for (const [device, viewport, theme] of sampleOf(
         expect(await violations(page), name).toEqual([])
       }
       await sandbox.fault({ ...config, kind: 'status', times: 1 })
+      // An error stands until it is closed: a busy machine takes longer than its time to look at all of the page.
+      await holdTimers(page, errorTime)
       const client = await onSecondVisit(launched, page, { member, theme })
       const choice = client.session.homeQuestion.getByRole('button', { name: /^Open markets/ })
       await expect(choice).toBeVisible()

@@ -1,6 +1,7 @@
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import type { ClientPage } from '../../harness/pages/client.ts'
+import { pressIfThere } from '../../harness/pages/controls.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
 
 const events = { method: 'GET', path: '/events/' } as const
@@ -36,7 +37,7 @@ test.describe('a list that could not be fetched again', () => {
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
     await expect(client.slip.panel.getByText('These odds may not be up to date.').first()).toBeVisible()
     await sandbox.clearFaults()
-    await retryOf(client, words).click()
+    await pressIfThere(retryOf(client, words))
     await expect(client.getByText(words)).toBeHidden()
     await expect(price).toHaveAttribute('aria-disabled', 'false')
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
@@ -87,7 +88,7 @@ test.describe('a list that could not be fetched again', () => {
     await expect(failed.getByText('We could not find the page.')).toBeVisible()
     await expect(page.getByRole('tabpanel', { name: 'Events' })).toHaveAttribute('aria-busy', 'false')
     await sandbox.clearFaults()
-    await failed.getByRole('button', { name: 'Retry' }).click()
+    await pressIfThere(failed.getByRole('button', { name: 'Retry' }))
     await expect(page.getByRole('group').first()).toBeVisible()
   })
 

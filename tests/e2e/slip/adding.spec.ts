@@ -133,6 +133,7 @@ test.describe('another price beside a single', () => {
     await expect(slip.panel.locator(':focus')).toHaveCount(1)
     await slip.stakeOn(first.home).focus()
     await page.keyboard.type('20')
+    await expect(slip.place).toHaveAttribute('aria-disabled', 'false')
     await page.keyboard.press('Enter')
     await expect(slip.success).toBeVisible()
     expect((await sandbox.ledger('alice')).bets).toHaveLength(1)

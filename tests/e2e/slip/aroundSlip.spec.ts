@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../harness/fixtures.ts'
 import type { ClientPage } from '../../harness/pages/client.ts'
 import { pickHome } from '../../harness/slip/picking.ts'
+import { scrollTo } from '../../harness/view.ts'
 
 /** What a keyboard leaves of the page where it lies over it: neither the page nor its units know of it. No browser here has one. */
 async function coverByKeyboard(page: Page, pixels: number): Promise<void> {
@@ -41,6 +42,8 @@ test.describe('a keyboard over the page', () => {
       sandbox,
     }) => {
       await page.setViewportSize({ width, height })
+      // What slides in has arrived at once.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       const { client } = await pickHome({ launched, sandbox })
       await client.slip.open()
       await client.slip.stake.fill('10')
@@ -139,7 +142,7 @@ for (const [width, height] of [
     expect(await over()).toBeLessThanOrEqual(0)
     // In the lowest it is scrolled to.
     const done = client.getByRole('button', { name: 'Done' })
-    await done.scrollIntoViewIfNeeded()
+    await scrollTo(done)
     // All of it, but for what a browser rounds off.
     await expect(done).toBeInViewport({ ratio: 0.99 })
     await done.click()

@@ -135,6 +135,7 @@ test.describe('a single bet', () => {
   }) => {
     const client = await launched()
     await client.lists.tab('Early').click()
+    await expect(client.lists.shown('Early')).toBeVisible()
     const cell = client.page.locator('[data-market][data-side="home"]:not([aria-disabled="true"])').first()
     await cell.click()
     const leg = client.slip.panel.getByRole('listitem')
@@ -176,6 +177,7 @@ test.describe('a single bet', () => {
     await expect(client.slip.leg(home)).toBeVisible()
     await client.slip.stake.focus()
     await page.keyboard.type('40')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
     await page.keyboard.press('Enter')
     const ticketNum = await client.slip.placed()
     expect((await sandbox.ledger('alice')).bets.map((bet) => bet.ticketNum)).toEqual([ticketNum])

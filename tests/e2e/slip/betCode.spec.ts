@@ -108,6 +108,7 @@ test('what is in the slip is only replaced by a press that says so, and comes ba
   await expect(bob.slip.enteredCode).toContainText('It takes the place of 1 selection in your bet slip.')
   await expect(bob.slip.addCode).toHaveText('Replace bet slip')
   await bob.page.keyboard.press('Escape')
+  await expect(bob.slip.enteredCode).toBeHidden()
   await expect(bob.slip.leg(event.away)).toBeVisible()
   await expect(bob.slip.stake).toHaveValue('30')
   await bob.slip.enterCode(code)

@@ -31,8 +31,12 @@ for (const legs of [1, 3, 8])
       legs === 1
         ? await pickHome({ launched, sandbox })
         : await pickCombo({ launched, sandbox }, { prices: Array.from({ length: legs }, () => '1.60') })
+    // What slides in has arrived at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height })
+      // The page takes its new shape a moment later: what was open of the old one closes with it.
+      await expect(client.slip.barButton).toBeVisible({ visible: width < 1024 })
       if (await client.slip.panel.isHidden()) await client.slip.open()
       await expectInSight(client, page, width)
       // The last selection is scrolled to, and what stays has stayed.

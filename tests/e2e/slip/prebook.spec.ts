@@ -235,6 +235,7 @@ test.describe('prebooking', () => {
     await expect(target).toHaveValue('1.99')
     await page.keyboard.press('PageUp')
     await expect(target).toHaveValue('2.18')
+    await expect(form.getByRole('button', { name: 'Prebook ¥100.00 @ 2.18' })).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(client.slip.panel.getByText('Booked', { exact: true })).toBeVisible()
     await client.tickets.open('Prebook')

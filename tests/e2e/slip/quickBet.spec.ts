@@ -6,6 +6,7 @@ import type { ClientPage } from '../../harness/pages/client.ts'
 import type { LaunchOptions, TestSandbox } from '../../harness/sandbox.ts'
 import {
   holdQuickBetTime,
+  pressTwice,
   quickBetIsSent,
   switchQuickBetOn,
   waitingQuickBet as waiting,
@@ -93,7 +94,7 @@ test.describe('a quick bet', () => {
     sandbox,
   }) => {
     const { client, price } = await quickBettor({ launched, page, sandbox })
-    await price.dblclick()
+    await pressTwice(page, price)
     await expect(waiting(client)).toBeVisible()
     await isSent(client)
     await client.slip.placed()

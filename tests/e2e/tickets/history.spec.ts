@@ -214,7 +214,9 @@ for (const size of sampleOf([desktop, phone], 1)) {
       }
       await choose(filters, 'Dates', 'Custom')
       const { placedAt } = await lastBet(sandbox)
-      const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10)
+      // In the zone that the tests have, which is an hour ahead of UTC in summer.
+      const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+      const dayAt = (at: number) => days.format(at)
       await chooseDay(filters, 'From', dayAt(placedAt - 3 * 86_400_000))
       await expect(ticket).toBeVisible()
       await chooseDay(filters, 'To', dayAt(placedAt - 2 * 86_400_000))

@@ -78,6 +78,8 @@ test('a bet is passed on from its receipt and from its ticket, by the keyboard, 
     { width: 820, height: 1180 },
   ]) {
     await page.setViewportSize(size)
+    // The page takes its new shape a moment later: what was open of the old one closes with it.
+    await expect(client.slip.barButton).toBeVisible({ visible: size.width < 1024 })
     if (!(await ticket.isVisible())) continue
     await openBy(ticket.getByRole('button', { name: 'Share', exact: true }))
     // Money is left out again each time.

@@ -15,6 +15,16 @@ export async function openAtStoppedClock(page: Page, time: number): Promise<void
   await page.clock.pauseAt(time)
 }
 
+/** In pages that are opened from now on, no wait of just so many milliseconds ends. */
+export async function holdTimers(page: Page, ms: number): Promise<void> {
+  await page.addInitScript((held) => {
+    const start = window.setTimeout
+    const hold = (run: TimerHandler, wait?: number, ...given: unknown[]): number =>
+      start(run, wait === held ? 2 ** 31 - 1 : wait, ...given)
+    window.setTimeout = hold as typeof window.setTimeout
+  }, ms)
+}
+
 /**
  * Stops the clock of an open page a second ahead, and leaves that second to what waits for it. It must be installed.
  *

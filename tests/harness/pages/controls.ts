@@ -25,6 +25,13 @@ export async function choose(
   await place.getByRole('option', { name: option, exact: true }).click(patience)
 }
 
+/** Presses a button if it is still there: the client may have done automatically, and sooner, what it is for. */
+export async function pressIfThere(button: Locator): Promise<void> {
+  await button.evaluateAll((buttons) =>
+    buttons.forEach((each) => each instanceof HTMLElement && each.click()),
+  )
+}
+
 /** The field of a day, which opens a calendar. @param label what stands above it: "From" */
 export function dayField(place: Place, label: string): Locator {
   return place.getByRole('button', { name: new RegExp(`^${label} `) })

@@ -16,13 +16,17 @@ export class Slip {
     return this.#place.getByRole('tabpanel', { name: 'Bet slip' })
   }
 
-  /** Brings the slip up where it is not beside the events. */
-  async open(): Promise<void> {
+  /** The way to the slip, where it is not beside the events. */
+  get barButton(): Locator {
     // In some languages the way to it past the page begins with its name, too.
-    const button = this.#place
+    return this.#place
       .getByRole('button', { name: /^Bet slip/ })
       .and(this.#place.locator('[aria-haspopup="dialog"]'))
-    if (await button.isVisible()) await button.click()
+  }
+
+  /** Brings the slip up where it is not beside the events. */
+  async open(): Promise<void> {
+    if (await this.barButton.isVisible()) await this.barButton.click()
     await expect(this.panel).toBeVisible()
   }
 

@@ -85,6 +85,7 @@ test.describe('an in-match combo', () => {
     await page.keyboard.press('Enter')
     await expect(client.slip.fact('Total odds')).toHaveText('3.28')
     await client.slip.stake.fill('10')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
     await client.slip.place.focus()
     await page.keyboard.press('Enter')
     await client.slip.placed()

@@ -86,6 +86,7 @@ test.describe('a lucky combo', () => {
     await page.keyboard.press('Enter')
     await client.slip.stake.focus()
     await page.keyboard.type('10')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
     await page.keyboard.press('Enter')
     await client.slip.placed()
     expect((await sandbox.ledger('alice')).bets).toMatchObject([{ ticketType: 'luckyCombo' }])

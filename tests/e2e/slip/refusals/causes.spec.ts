@@ -6,6 +6,7 @@ import { sampleOf } from '../../../harness/depth.ts'
 import { type Bettable, someEvent, someEvents } from '../../../harness/events.ts'
 import { expect, test } from '../../../harness/fixtures.ts'
 import type { ClientPage } from '../../../harness/pages/client.ts'
+import { pressIfThere } from '../../../harness/pages/controls.ts'
 import type { Ledger, SandboxMarket, TestSandbox } from '../../../harness/sandbox.ts'
 import { betsByCall } from '../../../harness/slip/calls.ts'
 import { cell, openInMatchCombo } from '../../../harness/slip/inMatchCombo.ts'
@@ -246,7 +247,7 @@ test.describe('what is refused beside bets is said on its screen, in the catalog
     const list = client.getByRole('tabpanel', { name: 'Events' })
     await expect(list.getByText(errors.gameDisabled.text, { exact: true })).toBeVisible()
     await sandbox.control('POST', `games/${event.gameId}`, { off: false })
-    await list.getByRole('button', { name: 'Retry' }).click()
+    await pressIfThere(list.getByRole('button', { name: 'Retry' }))
     await expect(list.getByRole('group').first()).toBeVisible()
   })
 
@@ -260,7 +261,7 @@ test.describe('what is refused beside bets is said on its screen, in the catalog
     const list = client.getByRole('tabpanel', { name: 'Events' })
     await expect(list.getByText(errors.maintenance.text, { exact: true })).toBeVisible()
     await sandbox.clearFaults()
-    await list.getByRole('button', { name: 'Retry' }).click()
+    await pressIfThere(list.getByRole('button', { name: 'Retry' }))
     await expect(list.getByRole('group').first()).toBeVisible()
   })
 
