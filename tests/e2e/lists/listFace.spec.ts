@@ -16,7 +16,9 @@ const sizes = [
 
 async function openInPlay(client: ClientPage): Promise<void> {
   await client.lists.show('In-play')
-  await expect(client.page.locator('[data-event] [data-price]').first()).toHaveText(/\d/)
+  // Those of the list of before have prices too.
+  const prices = client.page.locator('[data-event][data-in-play="true"] [data-price]')
+  await expect(prices.first()).toHaveText(/\d/)
 }
 
 for (const { width, height, y, rows, cell } of sampleOf(sizes, 2))
