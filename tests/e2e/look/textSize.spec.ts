@@ -34,6 +34,7 @@ async function walk(
   }
   await client.slip.close()
   await client.member.menuButton.first().click()
+  await expect(client.member.menu).toBeVisible()
   await settled('menu')
   await page.goto(`${sandbox.clientUrl}/v8/events/${event.eventId}`)
   await expect(page.locator('article > header')).toBeVisible()
@@ -59,8 +60,6 @@ for (const [width, height] of [
       const found: string[] = []
       await walk(client, { page, sandbox }, async (screen) => {
         if (name === 'wide spacing') await spaceText(page)
-
-        await page.screenshot({ path: `/tmp/w/ts-${width}-${name.slice(0, 4)}-${screen}.png` })
         found.push(...(await misfits(page)).map((each) => `${screen}: ${each}`))
       })
       expect(found).toEqual([])
