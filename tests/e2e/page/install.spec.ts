@@ -76,7 +76,10 @@ test('an allowed client keeps one page on the device, which says without a netwo
   await reloadOffline(page, context)
   expect(await wordsOf(page)).toEqual(english)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  // Loaded again before the line is back: a page hears of that only once it is there.
+  const again = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Retry' }).click()
+  await again
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await context.setOffline(false)
   await client.ready()
