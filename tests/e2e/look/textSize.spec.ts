@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { misfits } from '../../harness/look/misfits.ts'
+import { atRest } from '../../harness/look/steady.ts'
 import { setTextSize, spaceText } from '../../harness/look/textSize.ts'
 import type { ClientPage } from '../../harness/pages/client.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
@@ -15,6 +16,7 @@ async function walk(
 ): Promise<void> {
   const settled = async (screen: string): Promise<void> => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await atRest(page)
     await look(screen)
   }
   const { event, home } = await someEvent(sandbox)
