@@ -151,7 +151,7 @@ test.describe('a server that is gone', () => {
     const retry = client.getByRole('button', { name: 'Retry' })
     const today = client.lists.tab('Today')
     await expect(async () => {
-      // Where the last press did it, however long that took, there is none any more.
+      // Where the last press did it, however long that took, the button has gone.
       await expect(retry.or(today)).toBeVisible()
       if (await retry.isVisible()) await retry.click({ timeout: 2_000 })
       await expect(today).toBeVisible({ timeout: 2_000 })

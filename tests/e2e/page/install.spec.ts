@@ -76,7 +76,7 @@ test('an allowed client keeps one page on the device, which says without a netwo
   await reloadOffline(page, context)
   expect(await wordsOf(page)).toEqual(english)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  // Loaded again before the line is back: a page hears of that only once it is there.
+  // Loaded again before the line is back: only a page that is there by then is told of it.
   const again = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Retry' }).click()
   await again
