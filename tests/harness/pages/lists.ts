@@ -49,8 +49,8 @@ export class Lists {
     const games = this.#place.getByRole('navigation', { name: 'Games' })
     const link = games.getByRole('link', { name: new RegExp(`^${escaped(gameName)}`) })
     await link.click()
-    // The list of before stands until then.
-    await expect(link).toHaveAttribute('aria-current', 'true')
+    // The list of before stands at least until then.
+    await expect(link).toHaveAttribute('aria-current', /^(true|page)$/)
     await expect(this.#place.getByRole('heading', { level: 2 }).first()).toBeVisible()
   }
 }
