@@ -60,7 +60,7 @@ for (const server of servers)
       const ticketNum = await client.slip.placed()
       const { bets } = await sandbox.ledger('alice')
       expect(bets.map((bet) => bet.ticketNum)).toEqual([ticketNum])
-      expect(await sandbox.lines()).toEqual(['events', 'notifications'])
+      await expect.poll(() => sandbox.lines()).toEqual(['events', 'notifications'])
     })
 
     test('shows a reloaded screen of the client where it was left [ROUTE-01] [LAUNCH-08]', async ({

@@ -115,7 +115,8 @@ for (const [from, to] of [
     await expectVersion(page, to)
     await expect(page).toHaveURL(/\/v8\/rules/)
     await expect(client.getByRole('link', { name: rulesOf(to), exact: true }).first()).toBeVisible()
-    expect(loads).toBe(1)
+    // The client may stand before all of its page is there.
+    await expect.poll(() => loads).toBe(1)
     expect(missing).toContainEqual(expect.stringMatching(/^\/v8\/assets\/.*\.js$/))
     await backToMatches(client)
     await expect(client.slip.stake).toHaveValue('30')

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { isChosen, isDeep, sampleOf, seed } from '../harness/depth.ts'
+import { holdAnswer } from '../harness/device/holdAnswer.ts'
 import { type Device, waysOfLeaving } from '../harness/device/leaving.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { ClientPage } from '../harness/pages/client.ts'
@@ -59,25 +60,6 @@ async function watchTold(page: Page, told: RegExp): Promise<ReadonlySet<string>>
     [told.source, 900] as const,
   )
   return seen
-}
-
-/** Holds a call's answer back, and lets it go. */
-async function holdAnswer(page: Page, path: string, call: number) {
-  let calls = 0
-  let letGo: () => void = () => undefined
-  let come: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  const answered = new Promise<void>((resolve) => (come = resolve))
-  await page.route(`**/api${path}`, async (route) => {
-    calls += 1
-    if (calls !== call) return route.continue()
-    const response = await route.fetch()
-    come()
-    await held
-    // The page may have gone.
-    await route.fulfill({ response }).catch(() => undefined)
-  })
-  return { answered, letGo }
 }
 
 const passes = (milliseconds: number): Promise<void> =>

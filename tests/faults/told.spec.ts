@@ -1,3 +1,4 @@
+import { holdAnswer } from '../harness/device/holdAnswer.ts'
 import { hide, show } from '../harness/device/leaving.ts'
 import { confirmationsKept } from '../harness/device/quota.ts'
 import { someEvent } from '../harness/events.ts'
@@ -47,10 +48,13 @@ test.describe('every confirmation ends on the screen of its member', () => {
       sandbox,
     }) => {
       const client = await launched({ member })
-      const answered = page.waitForResponse((response) => response.url().endsWith('/single-bet/'))
-      await placeUnder(client, sandbox, stake, whilePlacing({ kind: 'delay', delay: 2_000 }))
+      const came = page.waitForResponse((response) => response.url().endsWith('/single-bet/'))
+      const { answered, letGo } = await holdAnswer(page, '/single-bet/')
+      await placeUnder(client, sandbox, stake)
+      await answered
       await hide(page)
-      await (await answered).finished()
+      letGo()
+      await (await came).finished()
       // What the answer brings about is there: the balance of a placed bet, and nothing of a refused one.
       await expect.poll(async () => (await sandbox.ledger(member)).uniques.length).toBe(1)
       await page.close()
@@ -98,9 +102,12 @@ test.describe('every confirmation ends on the screen of its member', () => {
     await client.slip.open()
     await client.slip.stake.fill(String(refusedStake))
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
-    await sandbox.fault(whilePlacing({ kind: 'delay', delay: 1_000 }))
+    const { answered, letGo } = await holdAnswer(page, '/single-bet/')
     await client.slip.place.click()
+    await answered
     await client.slip.close()
+    await expect(client.slip.panel).toBeHidden()
+    letGo()
     const notice = client.getByRole('status').filter({ hasText: 'Your bet was not placed' })
     await expect(notice).toContainText('Amount has reached its limit')
     await notice.getByRole('button', { name: 'View' }).click()

@@ -30,6 +30,8 @@ test.describe('the charts, attached to a running client', () => {
 
     await prepare(client, sandbox, 20)
     await sandbox.fault(whilePlacing({ kind: 'hangReply' }))
+    // The bet is on its way for ten seconds: the chart is drawn before.
+    await expect(state(charts, 'sending')).toBeVisible()
     await client.slip.place.click()
     await expect(state(charts, 'sending')).toHaveAttribute('aria-current', 'true')
     await expect(state(charts, 'closing')).not.toHaveAttribute('aria-current')

@@ -13,11 +13,14 @@ const fails = 'reload.reloading --xstate.error.actor.reloadPage#0--> reload.notR
 const reloads = 'reload.ready --script.failed#0--> reload.reloading'
 const starts = 'reload.starting --always#0 [isReloaded]--> reload.reloaded'
 
-/** What one test of a source saw of `reload`, three minutes ago. */
+/** Where the clock of a page stands that is shown the report. */
+const now = Date.UTC(2026, 10, 22, 12)
+
+/** What one test of a source saw of `reload`, three minutes before that. */
 function ran(file: string, title: string, states: readonly string[], transitions: readonly string[]) {
   const seen = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, [0]]))
   return {
-    run: { at: new Date(Date.now() - 185_000).toISOString(), files: 1, isWhole: false },
+    run: { at: new Date(now - 185_000).toISOString(), files: 1, isWhole: false },
     tests: [{ file, title }],
     machines: {
       reload: { states: seen(states), transitions: seen(transitions), answers: {}, effects: {} },
@@ -47,6 +50,7 @@ function answer(page: Page, body: unknown): Promise<unknown> {
 test('a tester paints on a chart what the browser tests leave, and finds it by name [CHART-04]', async ({
   page,
 }) => {
+  await page.clock.setFixedTime(now)
   await answer(page, report)
   await page.goto(`${address()}#/reload`)
   const chart = page.getByRole('group', { name: 'Chart of reload' })

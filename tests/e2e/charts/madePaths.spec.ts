@@ -22,6 +22,9 @@ function run(...[program = '', ...words]: string[]): string {
   return stdout
 }
 
+// It checks the types of what a spec needs, and starts all that a test of the browser does.
+test.slow()
+
 test('specs that npm run paths makes run as they are, where they are saved among the others [CHART-03]', () => {
   const name = `made-${process.pid}`
   const spec = join(root, 'tests', 'e2e', `${name}.spec.ts`)

@@ -1,6 +1,7 @@
 import { isDeep } from '../../harness/depth.ts'
 import { forgetHeard, heardOn, listen } from '../../harness/everyone/heard.ts'
 import { expect, test } from '../../harness/fixtures.ts'
+import { launchTold } from '../../harness/pages/member/launchTold.ts'
 import { pickCombo } from '../../harness/slip/picking.ts'
 
 /** ms between two things that are said while prices fly [A11Y-01]. */
@@ -64,7 +65,7 @@ test('what has no other way to be heard is said, politely and once: that a list 
   sandbox,
 }) => {
   await listen(page)
-  const client = await launched()
+  const client = await launchTold({ launched, page, sandbox })
   const texts = async () => (await heardOn(page)).map(({ text }) => text)
   await expect.poll(texts).toHaveLength(1)
   const count = await client.lists.tab('Today').innerText()

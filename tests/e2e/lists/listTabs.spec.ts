@@ -144,6 +144,8 @@ for (const [width, height] of [
     const count = (await sandbox.events()).filter(({ eventId }) => eventId.startsWith('outright-')).length
     const counted = width < 768 ? client.lists.viewLink('Outright') : client.lists.tab('Outright')
     await expect(counted).toHaveText(new RegExp(`^\\D+${count}$`))
+    // The count was there before the press: its address comes with the list.
+    await expect(page).toHaveURL(/tab=outright/)
     // The list is longer than the screen: those of its game alone.
     await page.goto(`${page.url()}&gameId=${event.gameId}`)
     const cup = client.getByRole('group', { name: 'Cup of the North' })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { someEvent } from '../../harness/events.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { misfits } from '../../harness/look/misfits.ts'
+import { atRest } from '../../harness/look/steady.ts'
 import { setTextSize, spaceText } from '../../harness/look/textSize.ts'
 import type { ClientPage } from '../../harness/pages/client.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
@@ -15,6 +16,7 @@ async function walk(
 ): Promise<void> {
   const settled = async (screen: string): Promise<void> => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await atRest(page)
     await look(screen)
   }
   const { event, home } = await someEvent(sandbox)
@@ -34,6 +36,7 @@ async function walk(
   }
   await client.slip.close()
   await client.member.menuButton.first().click()
+  await expect(client.member.menu).toBeVisible()
   await settled('menu')
   await page.goto(`${sandbox.clientUrl}/v8/events/${event.eventId}`)
   await expect(page.locator('article > header')).toBeVisible()
@@ -59,8 +62,6 @@ for (const [width, height] of [
       const found: string[] = []
       await walk(client, { page, sandbox }, async (screen) => {
         if (name === 'wide spacing') await spaceText(page)
-
-        await page.screenshot({ path: `/tmp/w/ts-${width}-${name.slice(0, 4)}-${screen}.png` })
         found.push(...(await misfits(page)).map((each) => `${screen}: ${each}`))
       })
       expect(found).toEqual([])

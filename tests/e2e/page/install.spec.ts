@@ -76,7 +76,10 @@ test('an allowed client keeps one page on the device, which says without a netwo
   await reloadOffline(page, context)
   expect(await wordsOf(page)).toEqual(english)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  // Loaded again before the line is back: only a page that is there by then is told of it.
+  const again = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Retry' }).click()
+  await again
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await context.setOffline(false)
   await client.ready()

@@ -76,13 +76,14 @@ for (const [device, viewport] of sampleOf(
       const notice = client.getByRole('dialog').getByRole('status').filter({ hasText: offline })
       const box = notice.getByText(offline).locator('..')
       await expect(box).toBeVisible()
-      expect(await isSeen(box)).toBe(true)
-      expect(await covered(page, client, box)).toEqual([])
+      // The sheet may still be on its way up.
+      await expect.poll(() => isSeen(box)).toBe(true)
+      await expect.poll(() => covered(page, client, box)).toEqual([])
 
       await client.slip.close()
       const onPage = client.getByRole('status').filter({ hasText: offline }).getByText(offline)
       await expect(onPage).toBeVisible()
-      expect(await isSeen(onPage)).toBe(true)
+      await expect.poll(() => isSeen(onPage)).toBe(true)
 
       // The list's end can be scrolled to above it, stays there as the notice goes, and then has no room left below it.
       const padding = () => page.locator('#main').evaluate((main) => getComputedStyle(main).paddingBottom)
@@ -115,7 +116,7 @@ test('a line that is cut is said on the page, and taken back when it is there ag
   await context.setOffline(true)
   const notice = client.getByRole('status').filter({ hasText: offline })
   await expect(notice).toBeVisible()
-  expect(await isSeen(notice.getByText(offline))).toBe(true)
+  await expect.poll(() => isSeen(notice.getByText(offline))).toBe(true)
   await context.setOffline(false)
   await expect(client.getByText(offline)).toHaveCount(0)
 })

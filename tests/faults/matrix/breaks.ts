@@ -45,8 +45,8 @@ function status(told: Told, code: number): Break {
   return calls(told, { kind: 'status', status: code })
 }
 
-/** Milliseconds that a new line takes to come, so that what is said meanwhile can be read. */
-const slowly = 4_000
+/** Milliseconds that a new line takes to come: it is let come at the end, so that what is said meanwhile can be read. */
+const slowly = 600_000
 
 function lines(told: Told, change: Parameters<World['sandbox']['sockets']>[0]): Break {
   return {

@@ -98,11 +98,29 @@ export function listFace(page: Page): Promise<ListFace> {
   })
 }
 
-/** The share of the open price cells that carry an arrow or a ground now. */
-export function markedShare(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const open = [...document.querySelectorAll<HTMLElement>('[data-event] [data-market][data-status="open"]')]
-    const marked = open.filter(({ dataset }) => !['none', 'lock'].includes(dataset.change ?? 'none'))
-    return open.length === 0 ? 0 : marked.length / open.length
-  })
+/**
+ * The largest share of the open price cells that carried an arrow or a ground in so many looks, one with each beat of the
+ * page's own clock. A page that stood still shows at once what moved meanwhile: it is looked at again once those marks are
+ * over.
+ */
+export function mostMarked(page: Page, looks: number): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const [beat, lateFrom, markLasts] = [250, 500, 1_000]
+    let most = 0
+    let [last, stoodStill] = [performance.now(), -markLasts]
+    for (let look = 0; look < wanted;) {
+      await new Promise((resolve) => setTimeout(resolve, beat))
+      const now = performance.now()
+      if (now - last > lateFrom) stoodStill = now
+      last = now
+      if (now - stoodStill < markLasts) continue
+      look += 1
+      const open = [
+        ...document.querySelectorAll<HTMLElement>('[data-event] [data-market][data-status="open"]'),
+      ]
+      const marked = open.filter(({ dataset }) => !['none', 'lock'].includes(dataset.change ?? 'none'))
+      if (open.length > 0) most = Math.max(most, marked.length / open.length)
+    }
+    return most
+  }, looks)
 }

@@ -4,6 +4,7 @@ import { someEvent } from '../events.ts'
 import { expect } from '../fixtures.ts'
 import type { ClientPage } from '../pages/client.ts'
 import type { SandboxEvent, TestSandbox } from '../sandbox.ts'
+import { atRest } from './steady.ts'
 
 /** The screens that have an address and no more to do. */
 const addresses = [
@@ -39,6 +40,7 @@ export async function tour(
   const settled = async (screen: string): Promise<void> => {
     await page.waitForLoadState('networkidle')
     await expect.poll(() => page.evaluate(isThere)).toBe(true)
+    await atRest(page)
     await look(screen)
   }
   const go = async (address: string): Promise<void> => {
@@ -68,6 +70,7 @@ export async function tour(
   }
   await client.slip.close()
   await client.member.menuButton.first().click()
+  await expect(client.member.menu).toBeVisible()
   await settled('the menu')
   const shown = open(await sandbox.events('?timing=inplay'))
   for (const { eventId, gameName } of shown) {

@@ -82,6 +82,8 @@ export function keyboardOf(at: At): Hand {
         else break
       }
       await expect(price).toBeFocused()
+      // Until its channel is open it may be old, and a press does nothing.
+      await expect(price).toHaveAttribute('aria-disabled', 'false')
       await key('Enter')
       await expect(price).toHaveAttribute('aria-pressed', 'true')
     },

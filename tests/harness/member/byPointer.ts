@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { expect } from '../fixtures.ts'
+import { scrollTo } from '../view.ts'
 import { type At, type Hand, homePrice, sizeOf } from './hand.ts'
 
 /** A mouse, or a finger on a phone, where the slip is a sheet that is opened and closed. */
@@ -49,7 +50,9 @@ export function handOf(at: At, how: 'click' | 'tap'): Hand {
     async pick(match) {
       await closeSlip()
       const price = homePrice(at, match)
-      await price.scrollIntoViewIfNeeded()
+      await scrollTo(price)
+      // Until its channel is open it may be old, and a press does nothing.
+      await expect(price).toHaveAttribute('aria-disabled', 'false')
       await press(price)
       await expect(price).toHaveAttribute('aria-pressed', 'true')
     },

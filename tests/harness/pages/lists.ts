@@ -47,7 +47,10 @@ export class Lists {
   /** The events of one game, so that the first of them are among the rows that are mounted. */
   async showGame(gameName: string): Promise<void> {
     const games = this.#place.getByRole('navigation', { name: 'Games' })
-    await games.getByRole('link', { name: new RegExp(`^${escaped(gameName)}`) }).click()
+    const link = games.getByRole('link', { name: new RegExp(`^${escaped(gameName)}`) })
+    await link.click()
+    // The list of before stands at least until then.
+    await expect(link).toHaveAttribute('aria-current', /^(true|page)$/)
     await expect(this.#place.getByRole('heading', { level: 2 }).first()).toBeVisible()
   }
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { someEvent } from '../../../harness/events.ts'
 import { expect, test } from '../../../harness/fixtures.ts'
 import { launchStill } from '../../../harness/look/stillList.ts'
+import { launchTold } from '../../../harness/pages/member/launchTold.ts'
 import { book, pickPaused } from '../../../harness/slip/booking.ts'
 import { pickHome, pickSingles } from '../../../harness/slip/picking.ts'
 
@@ -91,8 +92,7 @@ test.describe('the focus is never lost', () => {
   })
 
   test('as a notice is put away [A11Y-01] [SRV-10]', async ({ launched, page, sandbox }) => {
-    const client = await launched()
-    await expect(client.lists.tab('Today')).toBeVisible()
+    const client = await launchTold({ launched, page, sandbox })
     await sandbox.money('alice', { deposit: '100' })
     const close = client.getByRole('status').getByRole('button', { name: 'Close' })
     await close.focus()
@@ -106,6 +106,7 @@ test.describe('the focus is never lost', () => {
     await client.member.menuButton.focus()
     await page.keyboard.press('Enter')
     const menus = client.page.getByRole('dialog').getByRole('combobox')
+    await expect(menus.first()).toBeVisible()
     for (const at of [0, 1, 2]) {
       if (at >= (await menus.count())) break
       const menu = menus.nth(at)

@@ -12,7 +12,9 @@ test('the picture of a text is of the element that says it, in the language that
   const file = new URL('../../../../locales/vi/messages.po', import.meta.url)
   const texts = await readCatalogue(readFileSync(file, 'utf8'), 'vi')
   const wanted = texts.filter(({ english }) => ['Bet slip', 'Nickname', 'Results'].includes(english))
-  await launched({ lang: 'vn' })
+  const client = await launched({ lang: 'vn' })
+  // The slip's code comes after the list, and draws what is around it again.
+  await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
   const album = new TextAlbum(testInfo.outputPath('texts'), wanted, true)
   await album.look(page, 'events')
   const slip = wanted.filter(({ english }) => english === 'Bet slip')
