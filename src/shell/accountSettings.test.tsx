@@ -222,9 +222,10 @@ describe('on the account page', () => {
   it('avatars that do not come say so, with a way to ask again [MEMBER-03]', async () => {
     const { api, user } = await open({ landingPage: 'default' }, { avatars: () => Promise.reject(offline()) })
     await user.click(screen.getByRole('button', { name: 'Change avatar' }))
-    expect(await screen.findByText("Couldn't load the avatars")).toBeDefined()
+    const failed = within(await screen.findByRole('alert'))
+    expect(failed.getByText("Couldn't load the avatars")).toBeDefined()
     api.avatars.mockResolvedValue({ next: null, results: [avatarOf('a-1')] })
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(failed.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('button', { name: 'Avatar 1' })).toBeDefined()
   })
 

@@ -184,7 +184,7 @@ describe('the events list', () => {
     expect(failed.getByText("Couldn't load the events")).toBeDefined()
     expect(failed.getByText('The internet connection appears to be offline')).toBeDefined()
     events.mockResolvedValue(buildList(everything))
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(failed.getByRole('button', { name: 'Retry' }))
     await row('Home one v Away one')
   })
 
