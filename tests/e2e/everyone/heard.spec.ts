@@ -1,7 +1,7 @@
 import { isDeep } from '../../harness/depth.ts'
 import { forgetHeard, heardOn, listen } from '../../harness/everyone/heard.ts'
 import { expect, test } from '../../harness/fixtures.ts'
-import { launchTold } from '../../harness/pages/member/launchTold.ts'
+import { launchTold } from '../../harness/member/launchTold.ts'
 import { pickCombo } from '../../harness/slip/picking.ts'
 
 /** ms between two things that are said while prices fly [A11Y-01]. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { someEvent } from '../../../harness/events.ts'
 import { expect, test } from '../../../harness/fixtures.ts'
 import { launchStill } from '../../../harness/look/stillList.ts'
-import { launchTold } from '../../../harness/pages/member/launchTold.ts'
+import { launchTold } from '../../../harness/member/launchTold.ts'
 import { book, pickPaused } from '../../../harness/slip/booking.ts'
 import { pickHome, pickSingles } from '../../../harness/slip/picking.ts'
 

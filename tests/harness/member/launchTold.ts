@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-import type { Launched } from '../../fixtures.ts'
-import type { TestSandbox } from '../../sandbox.ts'
-import type { ClientPage } from '../client.ts'
+import type { Launched } from '../fixtures.ts'
+import type { ClientPage } from '../pages/client.ts'
+import type { TestSandbox } from '../sandbox.ts'
 
 /**
  * Launches; from here on what the server tells the member is heard and shown over the page. Both come after the first list:
