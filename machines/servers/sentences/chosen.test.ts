@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createStory } from '#tests/model/story.ts'
 
 import { serversMachine } from '../machine.ts'
-import { first, second, serversInput as input, third, serversInput } from '../testing/model.ts'
+import { first, second, serversInput, third } from '../testing/model.ts'
 import { start, all, chosen, answer, fail, answered, surveyed, restOf } from '../testing/surveyed.ts'
 
 describe('a call that fails on a server that is not chosen', () => {
@@ -25,8 +25,8 @@ describe('a server that is chosen', () => {
   it('is the first of the list before anything is known of any [SRV-01]', () => {
     const servers = start()
     expect(servers.actor.getSnapshot().context).toStrictEqual({
-      servers: input.servers.map((server) => ({ ...server, isDropped: false, drops: 0 })),
-      random: input.random,
+      servers: serversInput.servers.map((server) => ({ ...server, isDropped: false, drops: 0 })),
+      random: serversInput.random,
       chosen: first,
       failures: 0,
       asked: [],
@@ -149,7 +149,7 @@ describe('a server that is chosen', () => {
   })
 
   it('is forgiven whatever it did before once it answers a call [SRV-02]', () => {
-    const servers = start({ ...input, servers: input.servers.slice(0, 1) })
+    const servers = start({ ...serversInput, servers: serversInput.servers.slice(0, 1) })
     answer(servers, 'survey')
     expect(restOf(servers)).toBe(5_000)
     answer(servers, 'checkDropped', first)

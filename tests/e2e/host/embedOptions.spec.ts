@@ -2,8 +2,8 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
+import { scrollTo } from '../../harness/pages/controls.ts'
 import type { TestSandbox } from '../../harness/sandbox.ts'
-import { scrollTo } from '../../harness/view.ts'
 
 /** The page of the partner's site where the options of the embed script are tried. */
 class EmbedOptionsPage {

@@ -5,7 +5,7 @@ import { compactFace } from '../../harness/look/compactFace.ts'
 import { eventOfAllColumns, longestPrices, setLongest } from '../../harness/look/longest.ts'
 import { violations } from '../../harness/look/violations.ts'
 import type { ClientPage } from '../../harness/pages/client.ts'
-import { scrollTo } from '../../harness/view.ts'
+import { scrollTo } from '../../harness/pages/controls.ts'
 
 /** One whose competition has a dozen matches of two ways today. */
 const game = 'Mobile Legend'

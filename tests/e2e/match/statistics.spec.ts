@@ -4,7 +4,7 @@ import { sampleOf } from '../../harness/depth.ts'
 import { expect, test } from '../../harness/fixtures.ts'
 import { violations } from '../../harness/look/violations.ts'
 import { ClientPage } from '../../harness/pages/client.ts'
-import { scrollTo } from '../../harness/view.ts'
+import { scrollTo } from '../../harness/pages/controls.ts'
 
 /** Whether something stands beyond the page's own width. */
 function isTooWide(page: Page): Promise<boolean> {

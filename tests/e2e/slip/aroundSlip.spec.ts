@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../../harness/fixtures.ts'
 import type { ClientPage } from '../../harness/pages/client.ts'
+import { scrollTo } from '../../harness/pages/controls.ts'
 import { pickHome } from '../../harness/slip/picking.ts'
-import { scrollTo } from '../../harness/view.ts'
 
 /** What a keyboard leaves of the page where it lies over it: neither the page nor its units know of it. No browser here has one. */
 async function coverByKeyboard(page: Page, pixels: number): Promise<void> {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../../harness/fixtures.ts'
 import type { ClientPage } from '../../harness/pages/client.ts'
+import { scrollTo } from '../../harness/pages/controls.ts'
 import { pickCombo, pickHome } from '../../harness/slip/picking.ts'
-import { scrollTo } from '../../harness/view.ts'
 
 const sizes = [
   [375, 553],

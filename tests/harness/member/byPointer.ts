@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { expect } from '../fixtures.ts'
-import { scrollTo } from '../view.ts'
+import { scrollTo } from '../pages/controls.ts'
 import { type At, type Hand, homePrice, sizeOf } from './hand.ts'
 
 /** A mouse, or a finger on a phone, where the slip is a sheet that is opened and closed. */

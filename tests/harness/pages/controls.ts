@@ -32,6 +32,14 @@ export async function pressIfThere(button: Locator): Promise<void> {
   )
 }
 
+/**
+ * Scrolls to something. Playwright's `scrollIntoViewIfNeeded` fails where the page draws it again meanwhile; this scrolls
+ * to what stood there, and may be done again.
+ */
+export async function scrollTo(target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+}
+
 /** The field of a day, which opens a calendar. @param label what stands above it: "From" */
 export function dayField(place: Place, label: string): Locator {
   return place.getByRole('button', { name: new RegExp(`^${label} `) })
