@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { createAppRouter } from '#src/app/router.ts'
 import { maintenanceOf } from '#src/client/hooks/useMaintenance.ts'
@@ -23,6 +23,8 @@ const status = (isOn: boolean) =>
 async function down() {
   const { client } = await createClientHarness()
   const router = createAppRouter(client)
+  // Another test's router hears of the address of this one, and would lead it away.
+  onTestFinished(() => router.history.destroy())
   await router.load()
   followMaintenance(client, router, isForAnybody)
   const tell = (isOn: boolean): void => maintenanceOf(client)?.send(status(isOn))
