@@ -25,8 +25,15 @@ const signing = createSigning({
   domain: page.domain,
   mapping: readDataBlock(window.document, 'operators'),
 })
+let show: () => void = () => undefined
+const firstScreen = new Promise<void>((resolve) => {
+  show = resolve
+})
+/** The first screen is there. */
+export const firstScreenShown = (): void => show()
 export const environment: Environment = {
   ...page,
+  firstScreen,
   fetch: headStart.fetch,
   sentAt: headStart.sentAt,
   signing,

@@ -241,7 +241,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     slip.load()
     maintenance.load()
   }
-  startReactions(services, appActor, { slip: loadSlip, servers: servers.load }, environment.pathname)
+  startReactions(services, appActor, { slip: loadSlip, servers: servers.load }, environment)
   void signing.dropped.then((dropped) => dropped.forEach((what) => counters.count(what)))
 
   return {

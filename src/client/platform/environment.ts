@@ -56,6 +56,8 @@ export interface Environment {
   /** Gives the page a turn, for input and paint; hidden pages get theirs as well. */
   readonly nextTurn: () => Promise<void>
   readonly page: Page
+  /** Resolves once React has shown the first screen; left out where there are no screens. */
+  readonly firstScreen?: Promise<void>
   /** The frame, and the page around it where there is one. */
   readonly frame: FramedWindow
   /** The path of the page that is shown. */

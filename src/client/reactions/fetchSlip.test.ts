@@ -6,7 +6,7 @@ import { createQueryClient } from '#src/client/data/queryClient.ts'
 import { fetchSlip } from './fetchSlip.ts'
 
 /** A page whose list comes when a test says, and whose timer runs out when it says. */
-function page() {
+function page(firstScreen?: Promise<void>) {
   let runOut: (() => void) | null = null
   const timers = {
     startTimer: (run: () => void) => {
@@ -17,7 +17,7 @@ function page() {
   }
   const queryClient = createQueryClient()
   const load = vi.fn<() => void>()
-  fetchSlip({ storage: { names: () => [] } as never, queryClient, timers }, load)
+  fetchSlip({ storage: { names: () => [] } as never, queryClient, timers }, load, firstScreen)
   return {
     load,
     wait: () => {
@@ -48,6 +48,35 @@ describe("the slip's code", () => {
     expect(load).not.toHaveBeenCalled()
     wait()
     expect(load).toHaveBeenCalledOnce()
+    wait()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('does not come before the first screen, whose own code may still be under way when the list is there [BROWSE-14]', async () => {
+    let show: () => void = () => undefined
+    const firstScreen = new Promise<void>((resolve) => (show = resolve))
+    const { load, wait, askForList } = page(firstScreen)
+    await askForList()()
+    wait()
+    wait()
+    expect(load).not.toHaveBeenCalled()
+    show()
+    await firstScreen
+    expect(load).not.toHaveBeenCalled()
+    wait()
+    expect(load).toHaveBeenCalledOnce()
+    wait()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('waits for the list where the first screen is there before it [BROWSE-14]', async () => {
+    const firstScreen = Promise.resolve()
+    const { load, wait, askForList } = page(firstScreen)
+    const arrive = askForList()
+    await firstScreen
+    wait()
+    expect(load).not.toHaveBeenCalled()
+    await arrive()
     wait()
     expect(load).toHaveBeenCalledOnce()
   })

@@ -25,30 +25,42 @@ function hasEvents(queryClient: QueryClient): boolean {
 }
 
 /**
- * Fetches the slip's code once the first events are there, which come first however slow the line is; at once where a
- * confirmation from before a reload waits for its outcome [SLIP-18].
+ * Fetches the slip's code once the first events are there and shown, which come first however slow the line is; at once
+ * where a confirmation from before a reload waits for its outcome [SLIP-18].
+ * @param firstScreen resolves once there is something on screen; without it nobody waits for that
  */
 export function fetchSlip(
   { storage, queryClient, timers }: Pick<Services, 'storage' | 'queryClient' | 'timers'>,
   load: () => void,
+  firstScreen?: Promise<void>,
 ): void {
-  if (hasOpenConfirmation({ storage }) || hasEvents(queryClient)) return load()
+  let isShown = firstScreen === undefined
+  let isWaiting = true
+  if (hasOpenConfirmation({ storage }) || (isShown && hasEvents(queryClient))) return load()
   const stop = (): void => {
+    isWaiting = false
     timers.stopTimer(timer)
     unsubscribe()
   }
   const lookAgain = (): void => {
-    if (areEventsComing(queryClient)) {
+    if (areEventsComing(queryClient) || !isShown) {
       timer = timers.startTimer(lookAgain, patience)
       return
     }
     stop()
     load()
   }
-  let timer = timers.startTimer(lookAgain, patience)
-  const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || !isOfEvents(query.queryKey) || query.state.status === 'pending') return
+  const loadAfterRows = (): void => {
+    if (!isWaiting || !isShown) return
     stop()
     timers.startTimer(load, roomForRows)
+  }
+  let timer = timers.startTimer(lookAgain, patience)
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && isOfEvents(query.queryKey) && query.state.status !== 'pending') loadAfterRows()
+  })
+  void firstScreen?.then(() => {
+    isShown = true
+    if (hasEvents(queryClient)) loadAfterRows()
   })
 }

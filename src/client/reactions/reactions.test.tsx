@@ -67,7 +67,7 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
     },
     client.appActor,
     { slip: client.loadSlip, servers: () => undefined },
-    () => '/v8/events',
+    { pathname: () => '/v8/events' },
   )
   client.appActor.send({ type: 'eventChannel.opened', eventId: 'e1' })
   new QueryObserver(queryClient, walletQuery(client)).subscribe(() => undefined)

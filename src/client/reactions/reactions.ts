@@ -4,6 +4,7 @@ import type { PressRule } from '#domain/bets/bet.ts'
 import type { appMachine } from '#machines/app/machine.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { walletResource } from '#src/api/member/resources.ts'
+import type { Environment } from '#src/client/platform/environment.ts'
 import { throttled } from '#src/client/platform/throttle.ts'
 import { actorOf, type ActorOf, type AppActor } from '#src/client/root/actorOf.ts'
 import { isArriving } from '#src/client/root/deferredMachine.ts'
@@ -40,17 +41,17 @@ export type ReactionServices = Pick<
 type SlipActor = ActorOf<'betSlip'>
 type LaunchActor = ActorOf<'launch'>
 
-/** What follows for the rest of the client from what the machines decide. @param pathname of the page that is shown */
+/** What follows for the rest of the client from what the machines decide. @param page which of its paths is shown, and whether anything is */
 export function startReactions(
   services: ReactionServices,
   appActor: AppActor,
   load: { readonly slip: () => void; readonly servers: () => void },
-  pathname: () => string,
+  page: Pick<Environment, 'pathname' | 'firstScreen'>,
 ): void {
   let slip: SlipActor | undefined
   let launch: LaunchActor | undefined
   let isOver = false
-  watchMoney(services, pathname)
+  watchMoney(services, page.pathname)
   watchServers(services, appActor)
   appActor.subscribe((snapshot) => {
     const begun = actorOf({ appActor }, 'launch')
@@ -62,10 +63,11 @@ export function startReactions(
     if (betSlip !== undefined && betSlip !== slip) {
       slip = betSlip
       watchSlip(services, betSlip, snapshot.context.launched?.balance ?? null)
-      fetchSlip(services, () => {
+      const loadBoth = (): void => {
         load.slip()
         load.servers()
-      })
+      }
+      fetchSlip(services, loadBoth, page.firstScreen)
     }
     if (snapshot.hasTag('over') && !isOver) {
       isOver = true

@@ -172,7 +172,7 @@ describe("the partner's page is told that the session is over", () => {
       },
       appActor,
       { slip: () => undefined, servers: () => undefined },
-      () => '/v8/events',
+      { pathname: () => '/v8/events' },
     )
     appActor.start()
     await waitFor(appActor, (snapshot) => snapshot.hasTag('over'))

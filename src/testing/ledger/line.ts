@@ -64,18 +64,30 @@ export function createLine(server: LedgerServer, time: TestTime, scheduler: Sche
     return responseOf(reply, time.now())
   }
 
+  /**
+   * A browser keeps a call that is on its way; Node keeps a `Request` no longer than somebody knows it, and one that is
+   * gone tells nobody that it was given up.
+   */
+  const onTheirWay = new Set<Request>()
+
   return {
     faults,
     /** Makes a call of a page: given up where its signal says so, and unheard once the page is gone. */
     fetch(request: Request, page: { isGone: () => boolean; isCut: () => boolean }): Promise<Response> {
       return new Promise((resolve, reject) => {
-        const abort = (): void => reject(new DOMException('The call was given up.', 'AbortError'))
+        const abort = (): void => {
+          onTheirWay.delete(request)
+          reject(new DOMException('The call was given up.', 'AbortError'))
+        }
         if (request.signal.aborted) return abort()
+        onTheirWay.add(request)
         request.signal.addEventListener('abort', abort)
-        travel(request, page.isCut).then(
-          (response) => (page.isGone() ? undefined : resolve(response)),
-          (error: unknown) => (page.isGone() ? undefined : reject(error)),
-        )
+        travel(request, page.isCut)
+          .finally(() => onTheirWay.delete(request))
+          .then(
+            (response) => (page.isGone() ? undefined : resolve(response)),
+            (error: unknown) => (page.isGone() ? undefined : reject(error)),
+          )
       })
     },
   }
