@@ -8,7 +8,6 @@ import type { KeptSettings } from '#machines/session/settings.ts'
 import { createApi } from '#src/api/api.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters } from '#src/realtime/counters.ts'
-import { createEarlyLine } from '#src/realtime/earlyLine.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import { createPriceBook } from '#src/realtime/prices/priceBook.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
@@ -191,7 +190,6 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     onServiceRefused,
     checkMaintenance,
     openSocket,
-    earlyLine: createEarlyLine(),
     timers: clock,
     now,
     deviceNow: clock.now,

@@ -10,7 +10,7 @@ import { landingOf } from './session/landing.ts'
  * asked for twice.
  */
 export function prefetchFirstView(client: Client): void {
-  const { session, queryClient, appActor, nextTurn } = client
+  const { session, queryClient, appActor } = client
   const stop = session.subscribe(() => {
     const settings = session.settings()
     if (settings === null) return
@@ -19,11 +19,8 @@ export function prefetchFirstView(client: Client): void {
     // A reload shows what its address says: its route asks.
     if (start?.start.kind !== 'link') return
     const { eventId } = start.start.link
-    // The launch's own calls go first: a browser keeps no more than six to a host that speaks HTTP/1.1 in flight.
-    void nextTurn().then(() => {
-      void queryClient.prefetchQuery(gamesQuery(client))
-      void queryClient.prefetchQuery(tiecoQuery(client))
-    })
+    void queryClient.prefetchQuery(gamesQuery(client))
+    void queryClient.prefetchQuery(tiecoQuery(client))
     if (eventId !== null) void queryClient.prefetchQuery(eventQuery(client, eventId))
     // Of any other landing page its route asks what it needs.
     else if (landingOf(settings) === 'today') {

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Settings } from '#machines/session/settings.ts'
 import type { Api } from '#src/api/api.ts'
 import type { Counters } from '#src/realtime/counters.ts'
-import type { EarlyLine } from '#src/realtime/earlyLine.ts'
 import type { Liveness } from '#src/realtime/liveness.ts'
 import type { PriceBook } from '#src/realtime/prices/priceBook.ts'
 import type { Reconciler } from '#src/realtime/reconciler.ts'
@@ -60,8 +59,6 @@ export interface Services {
   /** Takes the messages of each kind of channel. */
   readonly readers: Readers
   readonly openSocket: Environment['openSocket']
-  /** The channel of events, opened before its machine runs. */
-  readonly earlyLine: EarlyLine
   readonly timers: Timers
   /** Milliseconds that never run backwards. */
   readonly now: () => number

@@ -11,8 +11,6 @@ import { deviceSession, tabSession, type KeptSession } from '#src/storage/record
 import type { LaunchReply } from '#src/wire/session/settings.ts'
 import type { OpenedLink, SessionTokens } from '#src/wire/session/tokens.ts'
 
-import { openEventsEarly } from './socketActors.ts'
-
 /**
  * The session this tab goes on with after a reload. Another tab of the same session may have refreshed the token since;
  * another session of the same browser may be another member's.
@@ -74,12 +72,11 @@ export function readStartActor(start: Start) {
 
 /** The launch, with its calls. Once the settings are granted, storage and preferences are the member's and calls may leave. */
 export function launchLogic(services: Services) {
-  const { api, storage, credentials, earlyLine } = services
-  /** From here on calls may leave: the first screen's are made beside the launch's own, and so is its channel opened. */
+  const { api, storage, credentials } = services
+  /** From here on calls may leave: the first screen's are made beside the launch's own. */
   const grant = ({ settings, tokens }: LaunchReply): Granted => {
     credentials.grant(tokens)
     services.begin(settings)
-    openEventsEarly(services)
     return { settings, tokenLifetime: tokens.tokenExpiresAt - api.serverNow() }
   }
   return launchMachine.provide({
@@ -100,16 +97,11 @@ export function launchLogic(services: Services) {
       loadMember: fromPromise<LoadedMember, { settings: Settings }>(async ({ input, signal }) => {
         const { settings } = input
         const { token } = grantedTokens(services)
-        try {
-          const [member, wallet] = await Promise.all([
-            api.member(token, signal),
-            settings.isGuest ? null : api.launchWallet(token, settings.currency, signal).catch(unlessBroken),
-          ])
-          return { member, balance: wallet?.balance ?? null }
-        } catch (error) {
-          earlyLine.drop()
-          throw error
-        }
+        const [member, wallet] = await Promise.all([
+          api.member(token, signal),
+          settings.isGuest ? null : api.launchWallet(token, settings.currency, signal).catch(unlessBroken),
+        ])
+        return { member, balance: wallet?.balance ?? null }
       }),
     },
   })

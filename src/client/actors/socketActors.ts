@@ -8,7 +8,6 @@ import { refresh, refreshEvent } from '#src/api/invalidation.ts'
 import { actorOf } from '#src/client/root/actorOf.ts'
 import type { Services } from '#src/client/services.ts'
 import { channelUrl } from '#src/realtime/channels.ts'
-import type { Hearer } from '#src/realtime/earlyLine.ts'
 import { openConnection } from '#src/realtime/socket.ts'
 
 import { connectivityActor } from './connectivityActors.ts'
@@ -24,56 +23,40 @@ const underMaintenance = 4503
 /** A token this young is not refreshed again because one more channel was cut. */
 const youngToken = 5_000
 
-type Opening = Pick<Services, 'credentials' | 'preferences' | 'config' | 'openSocket' | 'deviceNow'>
-
-/** How a channel's connection is opened; null while no call may leave. @param attempt from 1: which host is tried */
-function lineTo(
-  { credentials, preferences, config, openSocket, deviceNow: now }: Opening,
-  channel: Channel,
-  attempt: number,
-) {
-  const token = credentials.token()
-  if (token === null) return null
-  const origin = config.socketOrigin(attempt)
-  const url = channelUrl(channel, { origin, token, language: preferences.get('language') })
-  return { origin, connection: { openSocket, url, silence: silenceOf(channel), now } }
-}
-
-/** Opens the channel of events before its machine runs, which waits until the member is known. */
-export function openEventsEarly(services: Opening & Pick<Services, 'earlyLine'>): void {
-  const line = lineTo(services, { kind: 'events' }, 1)
-  if (line !== null) services.earlyLine.begin(line.connection)
-}
-
 /** A channel: its connection, what is fetched when it comes back, and the token it is opened with. */
 export function socketLogic(services: Services) {
-  const { credentials, config, readers, earlyLine } = services
+  const { credentials, preferences, config, readers, openSocket } = services
   return socketMachine.provide({
     actors: {
       openSocket: fromCallback<OpenSocketEvent, SocketTry>(({ input, sendBack, receive }) => {
         const tell = (event: SocketEvent): void => sendBack(event)
-        const { channel, attempt } = input
-        const line = lineTo(services, channel, attempt)
-        if (line === null) return undefined
-        const { origin, connection } = line
-        const hearer: Hearer = {
+        const token = credentials.token()
+        if (token === null) return undefined
+        const origin = config.socketOrigin(input.attempt)
+        const line = openConnection({
+          openSocket,
+          url: channelUrl(input.channel, {
+            origin,
+            token,
+            language: preferences.get('language'),
+          }),
           onOpen: () => tell({ type: 'socket.opened' }),
-          onMessage: readers[channel.kind],
+          onMessage: readers[input.channel.kind],
           onAnswered: () => tell({ type: 'ping.answered' }),
           onHeard: () => {
             config.keepSocketOrigin(origin)
             tell({ type: 'message.arrived' })
           },
           onSilence: () => tell({ type: 'silence.noticed' }),
+          silence: silenceOf(input.channel),
           onClose: (code) => {
             if (code === underMaintenance) services.onServiceRefused()
             tell({ type: 'socket.closed', code })
           },
-        }
-        const early = channel.kind === 'events' ? earlyLine.take(connection.url, hearer) : null
-        const { ping, close } = early ?? openConnection({ ...connection, ...hearer })
-        receive(ping)
-        return close
+          now: services.deviceNow,
+        })
+        receive(() => line.ping())
+        return () => line.close()
       }),
       catchUp: fromCallback<CatchUpEvent, { channel: Channel; isAgain: boolean }>(({ input, receive }) => {
         if (input.channel.kind === 'events') {

@@ -1,17 +1,11 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { deferredApi } from '#src/api/deferredApi.ts'
 import { eventPagesQuery, eventQuery } from '#src/api/lists/events.ts'
 import { walletQuery } from '#src/api/member/wallet.ts'
 import { ticketsQuery } from '#src/api/tickets/tickets.ts'
-import { createClient } from '#src/client/createClient.ts'
-import { actorOf } from '#src/client/root/actorOf.ts'
-import { wireWallet } from '#src/testing/api/replies.ts'
-import { buildOpenedLink } from '#src/testing/builders.ts'
-import { testEnvironment } from '#src/testing/environment.ts'
-import { fakeServer } from '#src/testing/fakeServer.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
 import { openRunningClient } from '#src/testing/runningClient.ts'
 
@@ -57,53 +51,6 @@ const movedHome = { betTypeSelectionName: 'home', status: 'open', handicap: null
 const movedMarket = { eventId: 'e1', marketId: 'm1', status: 'open' }
 
 const page = (type: string): void => void window.dispatchEvent(new Event(type))
-
-/** A client whose launch is granted, while its wallet waits for the answer that the test gives. */
-async function openGrantedClient() {
-  localStorage.clear()
-  sessionStorage.clear()
-  const server = fakeServer()
-  let answer: (reply: { status?: number; body: unknown }) => void = () => undefined
-  server.answer('GET /wallet/', () => new Promise((resolve) => (answer = resolve)))
-  const client = createClient(testEnvironment({ ...server, origin: 'http://localhost' }), buildOpenedLink())
-  client.start()
-  onTestFinished(() => {
-    client.appActor.stop()
-    FakeSocket.forget()
-  })
-  await vi.waitFor(() => expect(server.calls()).toContain('GET /wallet/'))
-  return { client, answerWallet: (reply: Parameters<typeof answer>[0]) => answer(reply) }
-}
-
-describe('the channel of events, while the member is still being asked for', () => {
-  it('is opened, and goes on as the one that the running client has: what it said meanwhile counts [LIVE-01] [LAUNCH-02]', async () => {
-    const { client, answerWallet } = await openGrantedClient()
-    expect(client.appActor.getSnapshot().hasTag('running')).toBe(false)
-    expect(FakeSocket.held().map(({ url, token }) => [url.pathname, token])).toEqual([
-      [paths.events, 'member-token'],
-    ])
-    const events = socketOf(paths.events)
-    events.open()
-    const home = () => client.priceBook.get('m1', 'home')
-    events.say('gameclient-updates', [
-      { ...movedMarket, timeStamp: 200_000_000_000_000, selection: [{ ...movedHome, euroOdds: '1.91' }] },
-    ])
-    answerWallet({ body: wireWallet })
-    await vi.waitFor(() => expect(client.appActor.getSnapshot().hasTag('running')).toBe(true))
-    expect(held()).toEqual([paths.events, paths.notifications])
-    expect(socketOf(paths.events)).toBe(events)
-    await client.queryClient.fetchInfiniteQuery(eventPagesQuery(client, { tab: 'today' }))
-    expect([home()?.price.euro, home()?.stale]).toEqual(['1.91', false])
-  })
-
-  it('is closed where there is no member to run for [LAUNCH-03] [LIVE-01]', async () => {
-    const { client, answerWallet } = await openGrantedClient()
-    socketOf(paths.events).open()
-    answerWallet({ status: 403, body: {} })
-    await vi.waitFor(() => expect(held()).toEqual([]))
-    expect(actorOf(client, 'launch')?.getSnapshot().value).toBe('failed')
-  })
-})
 
 describe('the channels of the running client', () => {
   it('are the events and the notifications, with the token of the session [LIVE-01] [LIVE-03]', async () => {
