@@ -34,6 +34,8 @@ const colours = Object.entries(defaultTheme)
 const patience = 20
 
 /**
+ * Nothing in it moves: each block that breathes is a layer of its own, sixty times a second, while scripts are read.
+ *
  * In the default theme's colours, through the variables that any other theme sets once it has loaded. Everything has the
  * size and place that React gives it later, so that nothing jumps.
  */
@@ -56,13 +58,11 @@ const styles = [
   `.fp-cells{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:${space[1]}px}`,
   `.fp-cells svg{width:100%;height:${cellHeight.touch}rem}`,
   `.fp-bar{display:none;position:fixed;inset:auto 0 0 0;height:calc(${bottomBarHeight} + ${inset.bottom});padding-bottom:${inset.bottom};background:var(--surface-2);border-top:1px solid var(--border);align-items:center;justify-content:space-around}`,
-  '.fp svg{display:block;flex:none;fill:var(--surface-3);animation:fp 1.6s ease-in-out infinite}',
-  '@keyframes fp{50%{opacity:.55}}',
+  '.fp svg{display:block;flex:none;fill:var(--surface-3)}',
   `${desktop}{.fp-all{grid-template-columns:${gamesWidth.strip}px minmax(0,1fr) ${slipWidth}px}.fp-slip{display:block;border-left:1px solid var(--border);background:var(--surface-2)}}`,
   `${roomy}{.fp-all{grid-template-columns:${gamesWidth.open}px minmax(0,1fr) ${slipWidth}px}}`,
   `@media (min-width:${width(breakpoint.desktop)}) and (not (pointer:coarse)){.fp-row{height:${cssHeight(eventRowHeights('desktop', false)[2])}}.fp-cells svg{height:${cellHeight.mouse}rem}}`,
   `${phone}{.fp-top>div{padding:0 max(${space[3]}px,${inset.right}) 0 max(${space[3]}px,${inset.left})}.fp-all{display:block}.fp-games,.fp .fp-further{display:none}.fp-heads{display:block;height:${phoneHeadHeight}px}.fp-competition{height:${cssHeight(headHeightOf('phone'))};border-top-width:${phoneHeadGap}px}.fp-list{padding:0}.fp-bar{display:flex}.fp-row{height:${cssHeight(eventRowHeights('phone', true)[2])}}}`,
-  '@media (prefers-reduced-motion:reduce){.fp svg{animation:none}}',
   '.fp-said{padding:2rem;color:var(--text-1);font-family:system-ui,sans-serif}',
   `.fp-late{position:fixed;inset:auto 0 30vh;width:fit-content;max-width:calc(100vw - ${space[4] * 2}px);margin:auto;padding:${space[4]}px;border-radius:${radius.m}px;background:var(--surface-4);text-align:center;visibility:hidden;animation:fp-late 0s ${patience}s forwards}`,
   `.fp-late a{display:block;padding:${space[3]}px ${space[4]}px 0;color:inherit;font-weight:600}`,
