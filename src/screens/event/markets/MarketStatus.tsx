@@ -32,5 +32,9 @@ export function MarketStatus({ markets }: { markets: readonly Market[] }) {
     return statuses.every((status) => status === statuses[0]) ? (statuses[0] ?? 'open') : 'open'
   }, [priceBook, markets])
   const status = useSyncExternalStore(subscribe, read)
-  return <span css={style}>{marketStatusText(i18n, status)}</span>
+  return (
+    <span css={style} data-market-status="">
+      {marketStatusText(i18n, status)}
+    </span>
+  )
 }

@@ -71,6 +71,10 @@ const section = css({
     '& > svg': { color: 'var(--text-3)' },
     '&:hover, &:hover > svg': { color: 'var(--accent-strong)' },
   },
+  // Beside what keeps it from taking bets there is no room for both: which line is the main one, its band shows.
+  '@container market (max-width: 30rem)': {
+    '& [data-market-status]:not(:empty) ~ [data-main-line]': { display: 'none' },
+  },
   // The link to its odds history makes the head no higher.
   '& [data-head] > a': { marginBlock: -8, marginInlineStart: -4 },
   '& [data-cells]': { display: 'grid', gap, minWidth: 0 },
