@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 
 import { App } from '#src/app/App.tsx'
-import { createAppRouter } from '#src/app/router.ts'
+import { type AppRouter, createAppRouter } from '#src/app/router.ts'
 import type { Client } from '#src/client/client.ts'
 import { followSession } from '#src/client/reactions/followSession.ts'
 import type { Device } from '#src/ui/theme/device.ts'
@@ -49,13 +49,18 @@ export function pretendDevice(device: Device): void {
   }
 }
 
+/** Of the page that was opened last: it would hear of the addresses of the next one, and lead it away. */
+let before: AppRouter | null = null
+
 /** Opens the whole client at an address, in English, and gives a hand to use it with. @param path below /v8/ */
 export function openPage(client: Client, path: string, device: Device = 'desktop'): UserEvent {
   cleanup()
+  before?.history.destroy()
   pretendDevice(device)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   window.history.replaceState(null, '', `/v8/${path}`)
   const router = createAppRouter(client)
+  before = router
   followSession(client, router)
   render(<App client={client} router={router} />)
   return userEvent.setup({ delay: null })
