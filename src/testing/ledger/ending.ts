@@ -5,7 +5,8 @@ import { dismisses } from './member.ts'
 import type { LedgerPage } from './page.ts'
 import type { LedgerWorld } from './world.ts'
 
-const everything = 100
+/** More than is ever on its way: what a line that works is too slow for would be given up, and asked again, for ever. */
+const everything = 5_000
 
 /** Whether a page waits for an answer, or has one to tell. */
 function isBusy(page: LedgerPage): boolean {
