@@ -14,7 +14,7 @@ export const closeCodes = { tokenRefused: 4401, forbidden: 4403, maintenance: 45
 
 const maxClientFrame = 1024
 /**
- * A line of prices is 45 KB a second in a usual hour, and a seventh of that compressed. Each message by itself: what a
+ * A line of prices is 45 KB a second in a usual hour, and a seventh of that compressed. Each message on its own: what a
  * connection would keep of those before costs more memory than it saves.
  */
 const compression = {

@@ -42,7 +42,7 @@ describe('the events channel [LIVE-01]', () => {
     expect(line.problems).toEqual([])
   })
 
-  it('compresses what is long, for who can read it, and spares the line three quarters of it', async () => {
+  it('compresses what is long, where the client can read that, and spares the line three quarters of it', async () => {
     let socket: Socket | undefined
     const address = `${sandbox.clientUrl.replace('http', 'ws')}/game-client/v8/events/`
     const line = new WebSocket(`${address}?auth_token=${alice.settings.token}&combo=false`)

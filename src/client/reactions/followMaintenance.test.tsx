@@ -23,7 +23,7 @@ const status = (isOn: boolean) =>
 async function down() {
   const { client } = await createClientHarness()
   const router = createAppRouter(client)
-  // Another test's router hears of the address of this one, and would lead it away.
+  // Otherwise it would follow the addresses of the next test's page, and lead that away.
   onTestFinished(() => router.history.destroy())
   await router.load()
   followMaintenance(client, router, isForAnybody)

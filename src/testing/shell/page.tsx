@@ -49,7 +49,7 @@ export function pretendDevice(device: Device): void {
   }
 }
 
-/** Of the page that was opened last: it would hear of the addresses of the next one, and lead it away. */
+/** Of the page that was opened last: it would follow the addresses of the next one, and lead that away. */
 let before: AppRouter | null = null
 
 /** Opens the whole client at an address, in English, and gives a hand to use it with. @param path below /v8/ */
