@@ -87,8 +87,8 @@ describe('hours of the simulator', () => {
     for (let step = 0; step < 10; step += 1) await sandbox.control('POST', 'clock', { advance: 5 * 60_000 })
 
     await expect.poll(() => counts.get('gameclient-events') ?? 0).toBeGreaterThan(5)
-    expect(counts.get('gameclient-updates')).toBeGreaterThanOrEqual(10)
-    expect(counts.get('market-scoreline')).toBeGreaterThan(10)
+    await expect.poll(() => counts.get('gameclient-updates') ?? 0).toBeGreaterThanOrEqual(10)
+    await expect.poll(() => counts.get('market-scoreline') ?? 0).toBeGreaterThan(10)
     expect([...problems]).toEqual([])
     for (let step = 0; step < 5; step += 1) await sandbox.control('POST', 'clock', { advance: 3_600_000 })
     const ledger = await sandbox.ledger('alice')
