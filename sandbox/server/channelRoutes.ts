@@ -13,16 +13,6 @@ import type { ServerName } from './serverDesk.ts'
 export const closeCodes = { tokenRefused: 4401, forbidden: 4403, maintenance: 4503 } as const
 
 const maxClientFrame = 1024
-/**
- * A line of prices is 45 KB a second in a usual hour, and a seventh of that compressed. Each message on its own: what a
- * connection would keep of those before costs more memory than it saves.
- */
-const compression = {
-  threshold: 1024,
-  serverNoContextTakeover: true,
-  clientNoContextTakeover: true,
-  zlibDeflateOptions: { level: 3 },
-}
 const pingText = /^ping ([1-9]\d{0,8})$/
 
 interface ChannelQuery {
@@ -41,10 +31,7 @@ export async function serveChannels(
 ): Promise<void> {
   const { hub, database, handshakes } = sandbox
   const callers = new WeakMap<FastifyRequest, Caller>()
-  await app.register(websocket, {
-    options: { maxPayload: maxClientFrame, perMessageDeflate: compression },
-    errorHandler: () => {},
-  })
+  await app.register(websocket, { options: { maxPayload: maxClientFrame }, errorHandler: () => {} })
 
   const authenticateSocket = async (
     request: FastifyRequest<{ Querystring: ChannelQuery }>,

@@ -1,7 +1,4 @@
-import type { Socket } from 'node:net'
-
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
 
 import { channelListener } from '../../testing/channels.ts'
 import { startTestSandbox, type TestMember, type TestSandbox } from '../../testing/server.ts'
@@ -40,39 +37,6 @@ describe('the events channel [LIVE-01]', () => {
       ],
     })
     expect(line.problems).toEqual([])
-  })
-
-  it('compresses what is long, where the client can read that, and spares the line three quarters of it', async () => {
-    let socket: Socket | undefined
-    const address = `${sandbox.clientUrl.replace('http', 'ws')}/game-client/v8/events/`
-    const line = new WebSocket(`${address}?auth_token=${alice.settings.token}&combo=false`)
-    line.on('upgrade', (response) => {
-      socket = response.socket
-    })
-    const updates: string[] = []
-    line.on('message', (data: Buffer) => {
-      const text = data.toString()
-      if (text.includes('gameclient-updates')) updates.push(text)
-    })
-    await new Promise((resolve) => line.once('message', resolve))
-    expect(line.extensions).toBe('permessage-deflate')
-    const before = socket?.bytesRead ?? 0
-    const { model } = sandbox.sandbox.world
-    model.batch(() => {
-      const at = sandbox.sandbox.world.clock.now()
-      for (const event of model.events())
-        for (const { marketId, selections } of event.markets)
-          model.apply(
-            { kind: 'prices', marketId, prices: selections.map(({ side }) => ({ side, euro: '2.34' })) },
-            at,
-          )
-    })
-    await expect.poll(() => updates.length).toBeGreaterThan(0)
-    line.close()
-    await new Promise((resolve) => line.once('close', resolve))
-    const said = updates.join('').length
-    expect(said).toBeGreaterThan(4_000)
-    expect((socket?.bytesRead ?? Infinity) - before).toBeLessThan(said / 4)
   })
 
   it('sends suspensions, results, scores and what becomes of events', async () => {
