@@ -43,6 +43,8 @@ test.describe('a member who may not bet', () => {
     const { client } = await pickHome({ launched, sandbox }, { stake: '20' })
     const { slip } = client
     await expect(slip.place).toHaveAttribute('aria-disabled', 'false')
+    // Not before its limits are known: a question for them that is still under way would be refused in the bet's place.
+    await expect(slip.panel.getByText('Min ¥', { exact: false }).first()).toBeVisible()
     await sandbox.control('POST', 'members/alice', { bar: 'frozen' })
     await slip.place.click()
     const said = slip.panel.getByText(errors.accountFrozen.text, { exact: true })
