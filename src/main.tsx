@@ -13,7 +13,7 @@ import { leaveDetail } from '#src/client/reactions/leaveDetail.ts'
 import { loadListTools } from '#src/features/eventLists/deferredLists.tsx'
 import { openedWith } from '#src/host/openedWith.ts'
 import { isForAnybody } from '#src/screens/launch/access.ts'
-import { environment, firstScreenShown, tellMissing } from '#src/start.ts'
+import { environment, tellScreenShown, tellMissing } from '#src/start.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -43,7 +43,7 @@ function show(mount: HTMLElement): void {
   void firstScreen(client, router, environment.clock).then(() =>
     createRoot(mount).render(
       <StrictMode>
-        <App client={client} router={router} onShown={firstScreenShown} />
+        <App client={client} router={router} onShown={tellScreenShown} />
       </StrictMode>,
     ),
   )

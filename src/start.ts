@@ -26,14 +26,14 @@ const signing = createSigning({
   mapping: readDataBlock(window.document, 'operators'),
 })
 let show: () => void = () => undefined
-const firstScreen = new Promise<void>((resolve) => {
+const screenShown = new Promise<void>((resolve) => {
   show = resolve
 })
 /** The first screen is there. */
-export const firstScreenShown = (): void => show()
+export const tellScreenShown = (): void => show()
 export const environment: Environment = {
   ...page,
-  firstScreen,
+  screenShown,
   fetch: headStart.fetch,
   sentAt: headStart.sentAt,
   signing,

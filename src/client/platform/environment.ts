@@ -57,7 +57,7 @@ export interface Environment {
   readonly nextTurn: () => Promise<void>
   readonly page: Page
   /** Resolves once React has shown the first screen; left out where there are no screens. */
-  readonly firstScreen?: Promise<void>
+  readonly screenShown?: Promise<void>
   /** The frame, and the page around it where there is one. */
   readonly frame: FramedWindow
   /** The path of the page that is shown. */

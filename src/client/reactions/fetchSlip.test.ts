@@ -6,7 +6,7 @@ import { createQueryClient } from '#src/client/data/queryClient.ts'
 import { fetchSlip } from './fetchSlip.ts'
 
 /** A page whose list comes when a test says, and whose timer runs out when it says. */
-function page(firstScreen?: Promise<void>) {
+function page(screenShown?: Promise<void>) {
   let runOut: (() => void) | null = null
   const timers = {
     startTimer: (run: () => void) => {
@@ -17,7 +17,7 @@ function page(firstScreen?: Promise<void>) {
   }
   const queryClient = createQueryClient()
   const load = vi.fn<() => void>()
-  fetchSlip({ storage: { names: () => [] } as never, queryClient, timers }, load, firstScreen)
+  fetchSlip({ storage: { names: () => [] } as never, queryClient, timers }, load, screenShown)
   return {
     load,
     wait: () => {
@@ -54,14 +54,14 @@ describe("the slip's code", () => {
 
   it('does not come before the first screen, whose own code may still be under way when the list is there [BROWSE-14]', async () => {
     let show: () => void = () => undefined
-    const firstScreen = new Promise<void>((resolve) => (show = resolve))
-    const { load, wait, askForList } = page(firstScreen)
+    const screenShown = new Promise<void>((resolve) => (show = resolve))
+    const { load, wait, askForList } = page(screenShown)
     await askForList()()
     wait()
     wait()
     expect(load).not.toHaveBeenCalled()
     show()
-    await firstScreen
+    await screenShown
     expect(load).not.toHaveBeenCalled()
     wait()
     expect(load).toHaveBeenCalledOnce()
@@ -70,10 +70,10 @@ describe("the slip's code", () => {
   })
 
   it('waits for the list where the first screen is there before it [BROWSE-14]', async () => {
-    const firstScreen = Promise.resolve()
-    const { load, wait, askForList } = page(firstScreen)
+    const screenShown = Promise.resolve()
+    const { load, wait, askForList } = page(screenShown)
     const arrive = askForList()
-    await firstScreen
+    await screenShown
     wait()
     expect(load).not.toHaveBeenCalled()
     await arrive()

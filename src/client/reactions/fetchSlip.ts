@@ -27,18 +27,16 @@ function hasEvents(queryClient: QueryClient): boolean {
 /**
  * Fetches the slip's code once the first events are there and shown, which come first however slow the line is; at once
  * where a confirmation from before a reload waits for its outcome [SLIP-18].
- * @param firstScreen resolves once there is something on screen; without it nobody waits for that
+ * @param screenShown resolves once there is something on screen; without it nobody waits for that
  */
 export function fetchSlip(
   { storage, queryClient, timers }: Pick<Services, 'storage' | 'queryClient' | 'timers'>,
   load: () => void,
-  firstScreen?: Promise<void>,
+  screenShown?: Promise<void>,
 ): void {
-  let isShown = firstScreen === undefined
-  let isWaiting = true
+  let isShown = screenShown === undefined
   if (hasOpenConfirmation({ storage }) || (isShown && hasEvents(queryClient))) return load()
   const stop = (): void => {
-    isWaiting = false
     timers.stopTimer(timer)
     unsubscribe()
   }
@@ -51,7 +49,7 @@ export function fetchSlip(
     load()
   }
   const loadAfterRows = (): void => {
-    if (!isWaiting || !isShown) return
+    if (!isShown) return
     stop()
     timers.startTimer(load, roomForRows)
   }
@@ -59,7 +57,7 @@ export function fetchSlip(
   const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && isOfEvents(query.queryKey) && query.state.status !== 'pending') loadAfterRows()
   })
-  void firstScreen?.then(() => {
+  void screenShown?.then(() => {
     isShown = true
     if (hasEvents(queryClient)) loadAfterRows()
   })

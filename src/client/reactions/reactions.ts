@@ -41,12 +41,15 @@ export type ReactionServices = Pick<
 type SlipActor = ActorOf<'betSlip'>
 type LaunchActor = ActorOf<'launch'>
 
-/** What follows for the rest of the client from what the machines decide. @param page which of its paths is shown, and whether anything is */
+/**
+ * What follows for the rest of the client from what the machines decide.
+ * @param page of which path it is, and when it has shown anything
+ */
 export function startReactions(
   services: ReactionServices,
   appActor: AppActor,
   load: { readonly slip: () => void; readonly servers: () => void },
-  page: Pick<Environment, 'pathname' | 'firstScreen'>,
+  page: Pick<Environment, 'pathname' | 'screenShown'>,
 ): void {
   let slip: SlipActor | undefined
   let launch: LaunchActor | undefined
@@ -67,7 +70,7 @@ export function startReactions(
         load.slip()
         load.servers()
       }
-      fetchSlip(services, loadBoth, page.firstScreen)
+      fetchSlip(services, loadBoth, page.screenShown)
     }
     if (snapshot.hasTag('over') && !isOver) {
       isOver = true
