@@ -1,6 +1,7 @@
 /**
- * npm run fuzz -- [--runs N] [--seed S] [words]: gives every parser of the table so many inputs, or those that have one
- * of the words in their file or name. Prints a row for each and the sum; ends with 1 where something was found.
+ * npm run fuzz -- [--runs N] [--seed S] [--shard 2/4] [words]: gives every parser of the table so many inputs, or those
+ * that have one of the words in their file or name, or a part of them: each gets the same inputs as in a whole run.
+ * Prints a row for each and the sum; ends with 1 where something was found.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -11,14 +12,19 @@ import { watch } from './watch.ts'
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '100000' }, seed: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '100000' },
+    seed: { type: 'string' },
+    shard: { type: 'string', default: '1/1' },
+  },
 })
 const runs = wholeNumber('--runs', options.runs)
 const seed = wholeNumber('--seed', options.seed ?? String(Date.now() % 1_000_000))
-const chosen = parsers.filter(
+const named = parsers.filter(
   ({ file, name }) => words.length === 0 || words.some((word) => `${file} ${name}`.includes(word)),
 )
-if (chosen.length === 0) fail(`No parser has ${words.join(' or ')} in its name.`)
+if (named.length === 0) fail(`No parser has ${words.join(' or ')} in its name.`)
+const chosen = shardOf(named, options.shard)
 
 console.log(`${chosen.length} parsers, ${runs} inputs each, --seed ${seed}`)
 console.log('| parser | inputs | taken | refused | seconds | slowest, ms |\n|---|---|---|---|---|---|')
@@ -56,6 +62,13 @@ function wholeNumber(name: string, text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number) || number < 0) fail(`${name} wants a whole number, and not ${text}.`)
   return number
+}
+
+/** A part of a list: '2/4' is its second quarter, in the list's order. */
+function shardOf<T>(all: readonly T[], shard: string): readonly T[] {
+  const [, part = 0, parts = 0] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? []).map(Number)
+  if (part === 0 || part > parts) fail(`--shard is like 2/4, not ${shard}.`)
+  return all.slice(Math.floor((all.length * (part - 1)) / parts), Math.floor((all.length * part) / parts))
 }
 
 function fail(what: string): never {
