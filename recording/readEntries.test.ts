@@ -78,6 +78,20 @@ describe('an entry of a recording', () => {
     expect(() => readEntries(holes)).toThrow('Entry 1 cannot be read: it is no object.')
   })
 
+  it('has nothing in it that no file can have, such as what only windows post to each other [CHART-05]', () => {
+    const itself: Record<string, unknown> = { type: 'x' }
+    itself['of'] = { itself, again: itself }
+    const values = [new Uint8Array(8), new Map(), new Date(0), itself['of']]
+    for (const value of values) {
+      expect(() => read('step', { event: { type: 'x', deep: [{ value }] } })).toThrow(
+        'Entry 1 cannot be read: it has something in it that no file can have.',
+      )
+      expect(() => read('channel', { data: value })).toThrow('it has something in it that no file can have')
+    }
+    const twice = { type: 'x' }
+    expect(read('channel', { data: [twice, { twice }, Object.create(null)] })).toHaveLength(1)
+  })
+
   it('says which of them it is that cannot be read [CHART-05]', () => {
     const went = { at: 0, kind: 'went', path: '/' }
     expect(() => readEntries([went, went, { ...went, at: -1 }])).toThrow(

@@ -11,6 +11,8 @@ export class NotARecording extends Error {
 const largestFile = 32 * 2 ** 20
 /** A state as deep as this is of no chart. */
 const deepest = 16
+/** A client keeps nothing as deep as this. */
+const deepestPart = 100
 
 /**
  * Looks at a file's size before it is read.
@@ -120,7 +122,8 @@ function whatIsWrong(entry: Readonly<Record<string, unknown>>): string | null {
   if (!isKind(kind)) return `there is no kind ${JSON.stringify(kind).slice(0, 40)}`
   if (typeof at !== 'number' || !(at >= 0)) return 'it does not say when it was'
   const wrong = Object.entries(kinds[kind]).find(([name, check]) => !check(entry[name]))
-  return wrong === undefined ? null : `its ${wrong[0]} is not what a ${kind} has`
+  if (wrong !== undefined) return `its ${wrong[0]} is not what a ${kind} has`
+  return isPlain(entry) ? null : 'it has something in it that no file can have'
 }
 
 function isKind(kind: string): kind is Entry['kind'] {
@@ -134,6 +137,20 @@ function isStateValue(value: unknown, depth = 0): value is StateValue {
     depth < deepest &&
     Object.values(value).every((inner) => isStateValue(inner, depth + 1))
   )
+}
+
+/**
+ * Whether a value has nothing in it that no file has: what was posted may also hold itself, dates, maps or binary data.
+ * @param done what has been looked at already, for it may stand in several places
+ */
+function isPlain(value: unknown, done = new Set<unknown>(), depth = 0): boolean {
+  if (typeof value !== 'object' || value === null || done.has(value)) return true
+  // Of whatever window: the prototype of plain objects is the one that has none.
+  const hasOwnKind = Object.getPrototypeOf(Object.getPrototypeOf(value) ?? Object.prototype) !== null
+  if (depth > deepestPart || (hasOwnKind && !Array.isArray(value))) return false
+  const isSound = Object.values(value).every((inner) => isPlain(inner, done, depth + 1))
+  if (isSound) done.add(value)
+  return isSound
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -376,6 +376,17 @@ describe('what looks like a secret', () => {
     expect(text('of key-01234567 and hidden-12345678')).toBe('of key-01234567 and hidden-12345678')
   })
 
+  it('is a name of any length and in any script, and of one too long for anybody all that follows goes too [CHART-05]', () => {
+    const { learnName, text } = createRedactor()
+    const long = `${'long name '.repeat(30)}and its end`
+    expect(learnName(long)).toBe('hidden-1')
+    expect(text(`Sorry ${long}, not now`)).toBe('Sorry hidden-1')
+    expect(text(long.slice(0, 200))).toBe(long.slice(0, 200))
+    expect(learnName('a'.repeat(1_000_000))).toBe('hidden-2')
+    expect(learnName('İsa Şık')).toBe('hidden-3')
+    expect(text('of İsa Şık and İSA ŞIK')).toBe('of hidden-3 and İSA ŞIK')
+  })
+
   it('is no name that is empty, nor a stand-in; a name is the same in whatever case [CHART-05]', () => {
     const { learnName, text } = createRedactor()
     for (const none of ['', ' ', 'hidden-3', 'key-01234567', 'hidden-1f']) expect(learnName(none)).toBe(none)

@@ -53,8 +53,8 @@ const keyPattern = /^[0-9a-f]{32}$/
 
 export function createRedactor(): Redactor {
   const stubs = new Map<string, string>()
-  /** Those that are looked for within other texts, each with its stand-in, by what they are in lower case. */
-  const learned = new Map<string, string>()
+  /** Those that are looked for within other texts, each with its stand-in. */
+  const learned = new Map<string, { readonly name: string; readonly stub: string }>()
   /** What finds them, and the stand-ins that stand there already. */
   let wanted = patternOf([])
 
@@ -73,12 +73,12 @@ export function createRedactor(): Redactor {
   }
   const learnName = (name: string, as?: string): string => {
     if (isStub(name) || name.trim() === '') return name
-    const lower = name.toLowerCase()
-    if (!learned.has(lower)) {
-      learned.set(lower, stubFor(name, as))
-      wanted = patternOf([...learned.keys()])
-    }
-    return learned.get(lower) ?? stubFor(name, as)
+    const known = learned.get(learnedAs(name))
+    if (known !== undefined) return known.stub
+    const stub = stubFor(name, as)
+    learned.set(learnedAs(name), { name, stub })
+    wanted = patternOf([...learned.values()].map((each) => each.name))
+    return stub
   }
   const withoutLearned = (value: string): string => {
     if (learned.size === 0) return value
@@ -86,11 +86,10 @@ export function createRedactor(): Redactor {
     return value.replaceAll(wanted, (found) =>
       isStub(found) || (shortNumber.test(found) && !isSentence)
         ? found
-        : (learned.get(found.toLowerCase()) ?? found),
+        : (learned.get(learnedAs(found))?.stub ?? found),
     )
   }
-  const isShort = (value: string): boolean =>
-    value.length < shortestWithin && learned.has(value.toLowerCase())
+  const isShort = (value: string): boolean => value.length < shortestWithin && learned.has(learnedAs(value))
   const redactedValue = (value: string): string => (isShort(value) ? value : text(value))
   const text = (value: string): string => {
     if (isStub(value)) return value
@@ -139,6 +138,11 @@ export function createRedactor(): Redactor {
   }
 }
 
+/** By what a name is known: it is the same in any case, and by how a long one begins. */
+function learnedAs(name: string): string {
+  return name.slice(0, longestText).toLowerCase()
+}
+
 /** What finds secrets in a text, the longest first, for one may hold another. */
 function patternOf(secrets: readonly string[]): RegExp {
   const each = secrets.toSorted((one, other) => other.length - one.length).map(wholeOf)
@@ -146,7 +150,9 @@ function patternOf(secrets: readonly string[]): RegExp {
 }
 
 function wholeOf(secret: string): string {
-  const plain = secret.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+  const plain = secret.slice(0, longestText).replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+  // No pattern takes any number of letters: where such a name begins, all that follows goes with it.
+  if (secret.length > longestText) return `${plain}[^]*`
   if (secret.length >= shortestWithin) return plain
   const [before, after] = shortNumber.test(secret) ? [String.raw`|\d[.,]`, String.raw`|[.,]\d`] : ['', '']
   return String.raw`(?<![\p{L}\p{N}]${before})${plain}(?![\p{L}\p{N}]${after})`

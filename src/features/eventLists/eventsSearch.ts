@@ -1,4 +1,5 @@
 import { tiecoTypes, type TiecoType } from '#machines/session/settings.ts'
+import { searchTextOf } from '#src/ui/controls/searchText.ts'
 import { marketColumns, type MarketColumn } from '#src/words/market/marketColumns.ts'
 
 /** How much of the greatest winnings a ticket of the top winning members may have at least, in percent [MEMBER-06]. */
@@ -88,8 +89,6 @@ export interface EventsSearch {
 }
 
 const longestId = 32
-/** Letters of what is looked for. */
-export const longestFind = 80
 /** More than anybody chooses by hand. */
 const mostIds = 50
 /** As many competitions as a long list has. */
@@ -118,18 +117,6 @@ function gameIdOf(value: unknown): string | null {
 function written(text: string): string | number {
   const number = Number(text)
   return Number.isSafeInteger(number) && number >= 0 && String(number) === text ? number : text
-}
-
-function findOf(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value
-  if (typeof text !== 'string') return undefined
-  // Half a sign could be sent to nobody.
-  return (
-    text
-      .trim()
-      .slice(0, longestFind)
-      .replaceAll(/\p{Cs}/gu, '') || undefined
-  )
 }
 
 /** Ids with commas between them; those that are not sound are left out, and what is said twice. */
@@ -190,7 +177,7 @@ export function placeOf(search: Readonly<Record<string, unknown>> | EventsSearch
     gameId: gameIdOf(gameId),
     date: dayOf(date),
     market: marketColumns.find((column) => column === market),
-    find: findOf(find),
+    find: searchTextOf(find),
     competitions: idsOf(competitions),
     odds: oddsOf(odds),
     starts: startTimes.find((known) => known === starts),

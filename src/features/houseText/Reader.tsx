@@ -38,8 +38,6 @@ const styles = {
   count: css({ margin: 0, minHeight: '1lh', fontSize: text.xs, color: 'var(--text-2)' }),
 }
 
-const longestFind = 80
-
 interface ReaderProps {
   /** At least one. */
   sections: readonly TextSection[]
@@ -86,7 +84,6 @@ export function Reader({ sections, language }: ReaderProps) {
           <SearchField
             label={t`Search this text`}
             find={find}
-            longest={longestFind}
             onFind={(next) => {
               setFind(next)
               setNth(null)

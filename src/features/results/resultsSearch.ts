@@ -1,3 +1,5 @@
+import { searchTextOf } from '#src/ui/controls/searchText.ts'
+
 /** The days whose results can be chosen [BROWSE-13]: custom is one of the member's own, range a stretch of them. */
 export const dateChoices = [
   'today',
@@ -41,10 +43,7 @@ export interface ResultsSearch {
 }
 
 /** An address made by hand asks for no more. */
-const most = { ids: 40, idLength: 64, pages: 50, find: 80 } as const
-
-/** No more can be looked for. */
-export const longestFind = most.find
+const most = { ids: 40, idLength: 64, pages: 50 } as const
 
 function idsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return []
@@ -54,11 +53,6 @@ function idsOf(value: unknown): string[] {
 
 function dayOf(value: unknown): string | null {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && Date.parse(value) > 0 ? value : null
-}
-
-function findOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  return String(value).trim().slice(0, most.find) || undefined
 }
 
 /** Whether the days of a choice are the member's own. */
@@ -92,7 +86,7 @@ export function resultsPlaceOf(search: Readonly<Record<string, unknown>> | Resul
     isOutright: outright === true,
     gameIds: idsOf(games),
     competitionIds: idsOf(competitions),
-    find: findOf(find),
+    find: searchTextOf(find),
     pages: Math.min(most.pages, Math.max(1, count)),
   }
 }

@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
 
 import { IconButton } from './IconButton.tsx'
+import { longestSearch } from './searchText.ts'
 
 const styles = {
   box: css({
@@ -45,8 +46,6 @@ interface SearchFieldProps {
   /** What is looked for, as the address has it. */
   find: string | undefined
   onFind: (find: string | undefined) => void
-  /** Letters that can be written. */
-  longest: number
   /** What is looked for, where that is not teams and competitions: the field's name, also shown in it. */
   label?: string
   /** Enter was pressed: the next of what was found is asked for. What is written then has been looked for just now. */
@@ -66,7 +65,6 @@ interface SearchFieldProps {
 export function SearchField({
   find = '',
   onFind,
-  longest,
   label,
   onEnter,
   shortcut,
@@ -134,7 +132,7 @@ export function SearchField({
         aria-label={label ?? t`Find teams and competitions`}
         placeholder={label ?? t`Team or competition`}
         value={written}
-        maxLength={longest}
+        maxLength={longestSearch}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}

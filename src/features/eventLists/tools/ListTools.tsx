@@ -9,7 +9,7 @@ import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import { useDevice, useMedia } from '#src/ui/theme/device.ts'
 import { layer, space, width } from '#src/ui/theme/scale.ts'
 
-import { type ListPlace, longestFind, searchOf } from '../eventsSearch.ts'
+import { type ListPlace, searchOf } from '../eventsSearch.ts'
 import { ChosenCompetitions, CompetitionFilter } from './CompetitionFilter.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { OddsFilter } from './OddsFilter.tsx'
@@ -94,12 +94,11 @@ export function ListTools({ place }: { place: ListPlace }) {
   return (
     <>
       <div css={[styles.tools, !isWide && isOpen && styles.opened]}>
-        {isWide && <SearchField find={find} onFind={onFind} longest={longestFind} shortcut={shortcut} />}
+        {isWide && <SearchField find={find} onFind={onFind} shortcut={shortcut} />}
         {!isWide && isOpen && (
           <SearchField
             find={find}
             onFind={onFind}
-            longest={longestFind}
             shortcut={shortcut}
             isOpened={isSearching}
             onClose={() => {
