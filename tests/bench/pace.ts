@@ -7,6 +7,8 @@ export interface Pace {
   readonly seconds: number
   /** Share of a case's prices a second that is sent: all, unless a machine that is busy with other things is to bear it. */
   readonly share: number
+  /** For how many seconds each way's scripts are watched by what they do; 0 where that is not asked for. */
+  readonly dutySeconds: number
   /** Milliseconds that a page has to settle after the stream has turned to it. */
   readonly settling: number
   /** How many times slower the CPU is for what a press waits for. */
@@ -25,6 +27,7 @@ const usual: Pace = {
   isSmoke: false,
   rounds: Number(process.env.SLIPWAY_BENCH_ROUNDS ?? 3),
   seconds: Number(process.env.SLIPWAY_BENCH_SECONDS ?? 4),
+  dutySeconds: 0,
   share: 1,
   settling: 1_000,
   slowDown: 4,
@@ -38,6 +41,7 @@ const smoke: Pace = {
   isSmoke: true,
   rounds: 1,
   seconds: 0.2,
+  dutySeconds: 0.2,
   share: 0.05,
   settling: 50,
   slowDown: 1,
@@ -49,5 +53,6 @@ const smoke: Pace = {
 
 /** The pace that a command line asks for. */
 export function chosenPace(words: readonly string[]): Pace {
-  return words.includes('--smoke') ? smoke : usual
+  if (words.includes('--smoke')) return smoke
+  return words.includes('--duties') ? { ...usual, dutySeconds: 12 } : usual
 }

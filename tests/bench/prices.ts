@@ -5,6 +5,7 @@ import type { components } from '#openapi/client.gen.ts'
 import { recording } from '../harness/recordedMatch.ts'
 import type { TestSandbox } from '../harness/sandbox.ts'
 import type { PriceCase } from './cases.ts'
+import { allDuties, profiled } from './duties.ts'
 import { type BenchCase, type Figure, figure, median, quantile } from './figures.ts'
 import type { Pace } from './pace.ts'
 import {
@@ -105,6 +106,7 @@ async function benchCase(setting: BenchSetting): Promise<Figure[]> {
   const ways = waysOf(given)
   const pages = new Map<Way, Page>()
   const samples: Record<Way, Sample[]> = { floor: [], bareFloor: [], client: [] }
+  let duties: Figure[] = []
   try {
     for (const way of ways)
       pages.set(way, way === 'client' ? await openClient(setting) : await openFloor(setting, way))
@@ -112,11 +114,38 @@ async function benchCase(setting: BenchSetting): Promise<Figure[]> {
       for (const [way, page] of round % 2 === 0 ? [...pages] : [...pages].toReversed())
         samples[way].push(await measure(page, way, round, setting))
     }
+    if (pace.dutySeconds > 0) duties = await dutiesOf(pages, setting)
   } finally {
     for (const page of pages.values()) await page.context().close()
   }
   if (!pace.isSmoke) for (const way of ways) print(way, samples)
-  return figuresOf(given, samples)
+  return [...figuresOf(given, samples), ...duties]
+}
+
+/** What the scripts of floor and client do, by duty: microseconds for each selection update. */
+async function dutiesOf(pages: ReadonlyMap<Way, Page>, setting: BenchSetting): Promise<Figure[]> {
+  const { server, given, pace } = setting
+  const times = new Map<Way, ReadonlyMap<string, number>>()
+  for (const way of ['floor', 'client'] as const) {
+    const page = pages.get(way)
+    if (page === undefined) continue
+    const session = await page.context().newCDPSession(page)
+    server.fed = way
+    await page.waitForTimeout(pace.settling)
+    // The measured time itself.
+    times.set(way, await profiled(session, () => page.waitForTimeout(pace.dutySeconds * 1_000)))
+    server.fed = null
+    await session.detach()
+  }
+  const forUpdate = (way: Way, duty: string): number =>
+    ((times.get(way)?.get(duty) ?? 0) * 1e6) / (given.rate * pace.dutySeconds)
+  return allDuties.map((duty) =>
+    figure(`… ${duty}`, 'µs', forUpdate('client', duty), {
+      floor: forUpdate('floor', duty),
+      ratio: null,
+      mayBeZero: true,
+    }),
+  )
 }
 
 /** How many times as long as the floor the client may take for the same. */

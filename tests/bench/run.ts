@@ -2,8 +2,8 @@
  * npm run bench: the path of a price, from socket to screen, against a hand-written floor in the same run; the start
  * on a slow line; what a press waits for; the first view's size. Everything ends as one table, with goal and verdict.
  * `-- --prices`, `--interactions`, `--writing`, `--start`, `--size`, `--memory` run one part; of the prices a short set of cases,
- * unless some are named (`-- --prices list event`) or all are wanted (`-- --prices --all`). `--all` alone is everything,
- * including half an hour of memory. `--smoke` runs every case once, in short, and only checks that its figures are numbers.
+ * unless some are named (`-- --prices list event`) or all are wanted (`-- --prices --all`); with `--duties` also what the
+ * scripts of both sides do for a price. `--all` alone is everything, including half an hour of memory. `--smoke` runs every case once, in short, and only checks that its figures are numbers.
  * It reports the figures whatever they are; only a failing case and a first view above its limit make it fail.
  */
 import { writeFileSync } from 'node:fs'
