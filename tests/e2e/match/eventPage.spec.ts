@@ -251,6 +251,42 @@ test('the cells of a winner stand below each other where a long name has no room
   }
 })
 
+test("a market's name is whole beside what keeps it from taking bets, which stands in the place of its main line where there is no room for both [BROWSE-09] [LIVE-14]", async ({
+  launched,
+  page,
+  sandbox,
+}) => {
+  const { event, total } = await matchWithLines(sandbox)
+  const lines = event.markets.filter(({ tabName, betType }) => tabName === 'MATCH' && betType === 'OU')
+  await launched()
+  const market = page.locator('article').getByRole('group', { name: total, exact: true })
+  const mainLine = market.locator('[data-main-line]')
+  await page.goto(`${sandbox.clientUrl}/v8/events/${event.eventId}`)
+  await expect(mainLine).toBeVisible()
+  for (const { marketId } of lines) await sandbox.market(marketId, { status: 'settlement' })
+  await expect(market.locator('[data-market-status]')).toHaveText('Awaiting settlement')
+  for (const width of [1440, 1280, 1024, 820, 390, 375, 340]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
+    const { broken, isNarrow } = await market.evaluate((element) => {
+      const text = element.querySelector('h2 > button')?.firstChild
+      const words = [...(text?.textContent ?? '').matchAll(/[^\s/-]+/g)]
+      const range = document.createRange()
+      return {
+        isNarrow: element.clientWidth <= 480,
+        broken: words.flatMap(({ 0: word, index }) => {
+          if (text === null || text === undefined) return [word]
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return range.getClientRects().length === 1 ? [] : [word]
+        }),
+      }
+    })
+    expect(broken, `at ${width}`).toEqual([])
+    await expect(mainLine, `at ${width}`).toBeVisible({ visible: !isNarrow })
+  }
+})
+
 test('a map of the strip, a group and a word show their markets, All shows every one, and the key / leads to the search [BROWSE-08] [A11Y-01]', async ({
   launched,
   page,
