@@ -3,13 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, it } from 'vitest'
 
-import {
-  catalogueOf,
-  checkFirstTexts,
-  modulesOfFirstTexts,
-  textsIn,
-  type ModuleImports,
-} from './splitTexts.ts'
+import { catalogueOf, checkFirstTexts, modulesOfTexts, textsIn, type ModuleImports } from './splitTexts.ts'
 
 const maker = '/x/src/i18n/deferredPart.tsx'
 
@@ -26,8 +20,8 @@ const graph = new Map([
   ['screen', imports([maker, 'markets'], ['combo'])],
 ])
 
-function firstModules(entries = ['main']) {
-  return modulesOfFirstTexts(entries, (id) => graph.get(id) ?? null)
+function firstModules(entries: readonly string[] = ['main']) {
+  return modulesOfTexts(entries, (id) => graph.get(id) ?? null)
 }
 
 function catalogue(messages: object): string {
@@ -53,31 +47,36 @@ describe('the texts of the first view', () => {
       ['results', imports([screens], ['ResultsScreen'])],
       [screens, imports([maker])],
     ])
-    expect(modulesOfFirstTexts(['main'], (id) => withResults.get(id) ?? null)).toEqual(
+    expect(modulesOfTexts(['main'], (id) => withResults.get(id) ?? null)).toEqual(
       new Set(['main', 'results', screens, maker]),
     )
   })
 
-  it('include what both show; the late ones have only what a later part shows', () => {
+  it('include what both show; those that come soon are of the slip alone, and the rest of neither', () => {
     const shown = new Map([
       ['words', 'say({id: "a"})'],
       ['stake', 'say({id:`b`}, {id: "c"})'],
       ['slip', 'say({id: "a"})'],
       ['screen', "say({id:'d'})"],
+      ['combo', "say({id:'e'}, {id:'b'})"],
     ])
-    const first = new Set([...firstModules()].flatMap((id) => [...textsIn(shown.get(id) ?? '')]))
-    const all = catalogue({ a: ['both "said"'], b: ['late'], c: ['late too'], d: ['of a screen'] })
-    expect(messagesOf(catalogueOf('first', all, first).code)).toEqual({
-      a: ['both "said"'],
-      d: ['of a screen'],
-    })
-    expect(messagesOf(catalogueOf('late', all, first).code)).toEqual({ b: ['late'], c: ['late too'] })
+    const textsOf = (entries: readonly string[]) =>
+      new Set([...firstModules(entries)].flatMap((id) => [...textsIn(shown.get(id) ?? '')]))
+    const split = { first: textsOf(['main']), soon: textsOf(['slip']) }
+    const texts = { a: ['both "said"'], b: ['soon'], c: ['soon too'], d: ['of a screen'], e: ['the rest'] }
+    const inPart = (part: 'first' | 'soon' | 'rest') =>
+      messagesOf(catalogueOf(part, catalogue(texts), split).code)
+    expect(inPart('first')).toEqual({ a: texts.a, d: texts.d })
+    expect(inPart('soon')).toEqual({ b: texts.b, c: texts.c })
+    expect(inPart('rest')).toEqual({ e: texts.e })
   })
 
   it('are read as the bundler writes them, which shortens a no-break space', () => {
     const all = catalogue({ a: ['\u00A0', '\\xA0'] }).replace('\u00A0', String.raw`\xA0`)
     expect(all).toContain(String.raw`\xA0`)
-    expect(messagesOf(catalogueOf('first', all, new Set(['a'])).code)).toEqual({ a: ['\u00A0', '\\xA0'] })
+    expect(messagesOf(catalogueOf('first', all, { first: new Set(['a']), soon: new Set() }).code)).toEqual({
+      a: ['\u00A0', '\\xA0'],
+    })
   })
 
   it('are enough for every script that the page begins with, or the build fails', () => {
@@ -91,6 +90,8 @@ describe('the texts of the first view', () => {
   })
 
   it('are refused for anything but a compiled catalogue', () => {
-    expect(() => catalogueOf('first', 'export const messages = {}', new Set())).toThrow('no messages')
+    expect(() =>
+      catalogueOf('first', 'export const messages = {}', { first: new Set(), soon: new Set() }),
+    ).toThrow('no messages')
   })
 })

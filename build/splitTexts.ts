@@ -4,10 +4,15 @@ import type { Plugin } from 'vite'
 /** The messages of a compiled catalogue. */
 const compiled = /\bJSON\.parse\(("(?:[^"\\]|\\.)*")\)/d
 const catalogueFile = /\/locales\/([^/]+)\/messages\.po$/
-const deferredCatalogue = 'virtual:late/texts-'
+/** The parts of a language, in the order in which they are wanted. */
+type Part = 'first' | 'soon' | 'rest'
+const laterCatalogue = /^\0?virtual:late\/texts-(soon|rest)-(.+)$/
 const textId = /\bid:\s*(["'`])([\w+/]+)\1/g
 /** Makes the parts that wait for the late texts before they are shown. */
 const partMaker = /\/src\/(?:i18n\/deferredPart|shell\/deferredScreen)\.tsx$/
+
+/** In a module that makes parts whose texts come soon: the name of what fetches them (`src/i18n/activate.ts`). */
+const soonMaker = /\bloadSoonTexts\b/
 
 /** What a module imports, and what it imports on demand. */
 export interface ModuleImports {
@@ -16,10 +21,11 @@ export interface ModuleImports {
 }
 
 /**
- * The modules whose texts are loaded at the start: everything reached from the entries, except through a part that waits
- * for the late texts. A screen of another address is fetched on demand and waits for no texts: it is one of these modules.
+ * The modules whose texts are loaded with those of some others, the page's entries or the parts that come soon: everything
+ * reached from these, except through a part that waits for texts of its own. A screen of another address is fetched on
+ * demand and waits for no texts: it is one of these modules.
  */
-export function modulesOfFirstTexts(
+export function modulesOfTexts(
   entries: readonly string[],
   importsOf: (id: string) => ModuleImports | null,
 ): ReadonlySet<string> {
@@ -52,16 +58,19 @@ function asJson(literal: string): string {
   )
 }
 
+/** Which texts are in which part; those of neither are the rest. */
+export interface Split {
+  readonly first: ReadonlySet<string>
+  readonly soon: ReadonlySet<string>
+}
+
 /**
- * A compiled catalogue with only the texts of the first view, or with only the others.
+ * A compiled catalogue with only the texts of a part.
  * @throws if it is not compiled in the known form
  */
-export function catalogueOf(
-  part: 'first' | 'late',
-  code: string,
-  first: ReadonlySet<string>,
-): { code: string; map: string } {
-  const ofPart = Object.entries(messagesOf(code)).filter(([id]) => first.has(id) === (part === 'first'))
+export function catalogueOf(part: Part, code: string, { first, soon }: Split): { code: string; map: string } {
+  const partOfText = (id: string): Part => (first.has(id) ? 'first' : soon.has(id) ? 'soon' : 'rest')
+  const ofPart = Object.entries(messagesOf(code)).filter(([id]) => partOfText(id) === part)
   const json = JSON.stringify(Object.fromEntries(ofPart))
   const shorter = new RolldownMagicString(code)
   const place = compiled.exec(code)?.indices?.[1]
@@ -70,9 +79,10 @@ export function catalogueOf(
 }
 
 /** Which part of a language a chunk is. */
-function partOf(moduleIds: readonly string[]): 'first' | 'late' | null {
-  if (moduleIds.some((id) => id.startsWith(`\0${deferredCatalogue}`))) return 'late'
-  return moduleIds.some((id) => catalogueFile.test(id)) ? 'first' : null
+function partOf(moduleIds: readonly string[]): Part | null {
+  if (moduleIds.some((id) => catalogueFile.test(id))) return 'first'
+  const later = moduleIds.map((id) => laterCatalogue.exec(id)?.[1]).find((part) => part !== undefined)
+  return later === 'soon' || later === 'rest' ? later : null
 }
 
 interface Script {
@@ -93,24 +103,25 @@ export function checkFirstTexts(scripts: readonly Script[], late: ReadonlySet<st
 }
 
 /**
- * A step of the client's build: each language is two chunks, the texts of the first view, and the others, which the first
- * one names. It takes 7.9 KiB of 212.5 out of the first view. Without a build, the first chunk has everything.
+ * A step of the client's build: each language is three chunks. The texts of the first view name the two others: those of
+ * the slip and of what stands over a list, and the rest. Without a build, the first chunk has everything.
  */
 export function splitTexts(): Plugin {
   let isBuild = false
   const textsOf = new Map<string, ReadonlySet<string>>()
+  const soonMakers = new Set<string>()
   const catalogues = new Map<string, string>()
-  let first: ReadonlySet<string> | null = null
+  let split: Split | null = null
   return {
     name: 'slipway:split-texts',
     enforce: 'post',
     configResolved({ command }) {
       isBuild = command === 'build'
     },
-    resolveId: (id) => (id.startsWith(deferredCatalogue) ? `\0${id}` : null),
+    resolveId: (id) => (laterCatalogue.test(id) ? `\0${id}` : null),
     load(id) {
-      const locale = id.startsWith(`\0${deferredCatalogue}`) ? id.slice(deferredCatalogue.length + 1) : null
-      return locale === null ? null : `export const messages = ${catalogues.get(locale) ?? ''}`
+      const [, , locale] = laterCatalogue.exec(id) ?? []
+      return locale === undefined ? null : `export const messages = ${catalogues.get(locale) ?? ''}`
     },
     transform: {
       filter: { id: [/\/(?:src|domain|machines)\/.*\.tsx?(?:\?|$)/, catalogueFile] },
@@ -118,24 +129,30 @@ export function splitTexts(): Plugin {
         const locale = catalogueFile.exec(id)?.[1]
         if (locale === undefined) {
           textsOf.set(id, textsIn(code))
+          if (soonMaker.test(code)) soonMakers.add(id)
           return null
         }
-        if (!isBuild)
-          return { code: `${code}\nexport const loadLate = () => Promise.resolve({})\n`, map: null }
         catalogues.set(locale, compiled.exec(code)?.[0] ?? '')
-        const load = `import('${deferredCatalogue}${locale}').then((late) => late.messages)`
-        return { code: `${code}\nexport const loadLate = () => ${load}\n`, map: null }
+        const load = (part: Part): string =>
+          isBuild
+            ? `import('virtual:late/texts-${part}-${locale}').then((late) => late.messages)`
+            : 'Promise.resolve({})'
+        const loads = `export const loadSoon = () => ${load('soon')}\nexport const loadRest = () => ${load('rest')}`
+        return { code: `${code}\n${loads}\n`, map: null }
       },
     },
     renderChunk(code, chunk) {
       const part = partOf(chunk.moduleIds)
       if (part === null) return null
-      if (first === null) {
+      if (split === null) {
+        const importsOf = (id: string): ModuleImports | null => this.getModuleInfo(id)
+        const textsFrom = (entries: readonly string[]): ReadonlySet<string> =>
+          new Set([...modulesOfTexts(entries, importsOf)].flatMap((id) => [...(textsOf.get(id) ?? [])]))
         const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry === true)
-        const modules = modulesOfFirstTexts(entries, (id) => this.getModuleInfo(id))
-        first = new Set([...modules].flatMap((id) => [...(textsOf.get(id) ?? [])]))
+        const parts = [...soonMakers].flatMap((id) => importsOf(id)?.dynamicallyImportedIds ?? [])
+        split = { first: textsFrom(entries), soon: textsFrom(parts) }
       }
-      return catalogueOf(part, code, first)
+      return catalogueOf(part, code, split)
     },
     generateBundle: {
       // Before the page's own entry, which imports the others, becomes a part of the page.
@@ -143,7 +160,7 @@ export function splitTexts(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const texts = [...catalogues.values()].flatMap((catalogue) => Object.keys(messagesOf(catalogue)))
-        checkFirstTexts(chunks, new Set(texts.filter((id) => first?.has(id) !== true)))
+        checkFirstTexts(chunks, new Set(texts.filter((id) => split?.first.has(id) !== true)))
       },
     },
   }

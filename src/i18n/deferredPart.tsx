@@ -11,6 +11,7 @@ import {
 import { loadDeferredTexts } from './activate.ts'
 
 type Load<Props> = () => Promise<FunctionComponent<Props>>
+type LoadTexts = () => Promise<void>
 
 /** What stands in the place of a part meanwhile. */
 type Waiting<Props> = ReactNode | ((props: Props) => ReactNode)
@@ -54,22 +55,19 @@ async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-async function withTexts<T>(load: () => Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([load(), loadDeferredTexts()])
-  return loaded
-}
-
 /**
  * Makes a part of `load`, which imports its component. Texts that nothing else shows are left out of the first view by
  * the build (`build/splitTexts.ts`), and are there before the part is.
  * @param waiting stands in its place meanwhile
+ * @param loadTexts fetches its texts
  * @returns the part; shown where its code cannot be loaded it throws what `load` threw, and tries again the next time
  */
 export function deferredPart<Props extends object>(
   load: Load<Props>,
   waiting: Waiting<Props> = null,
+  loadTexts: LoadTexts = loadDeferredTexts,
 ): DeferredPart<Props> {
-  return partOf(load, waiting, persistently)
+  return partOf(load, waiting, { loadTexts, ask: persistently })
 }
 
 /**
@@ -79,14 +77,15 @@ export function deferredPart<Props extends object>(
 export function optionalPart<Props extends object>(
   load: Load<Props>,
   waiting: Waiting<Props> = null,
+  loadTexts: LoadTexts = loadDeferredTexts,
 ): DeferredPart<Props> {
-  return partOf(load, waiting, untilItComes)
+  return partOf(load, waiting, { loadTexts, ask: untilItComes })
 }
 
 function partOf<Props extends object>(
   load: Load<Props>,
   waiting: Waiting<Props>,
-  ask: <T>(load: () => Promise<T>) => Promise<T>,
+  { loadTexts, ask }: { loadTexts: LoadTexts; ask: <T>(load: () => Promise<T>) => Promise<T> },
 ): DeferredPart<Props> {
   let loaded: FunctionComponent<Props> | null = null
   let request: Promise<FunctionComponent<Props>> | null = null
@@ -94,7 +93,8 @@ function partOf<Props extends object>(
 
   async function fetchCode(): Promise<FunctionComponent<Props>> {
     try {
-      loaded = await ask(() => withTexts(load))
+      const [component] = await ask(() => Promise.all([load(), loadTexts()]))
+      loaded = component
       return loaded
     } catch (error) {
       hasFailed = true

@@ -13,15 +13,8 @@ import { useDevice, useMedia } from '#src/ui/theme/device.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
 import { GamesColumn } from './bars/GamesColumn.tsx'
 import { TopBar } from './bars/TopBar.tsx'
-import {
-  BetsSheet,
-  Floating,
-  KeyHelp,
-  MaintenanceNotice,
-  Menu,
-  StreamRoom,
-  usePreloadedParts,
-} from './deferredShell.ts'
+import { BetsSheet } from './bets/deferredSheet.tsx'
+import { Floating, KeyHelp, MaintenanceNotice, Menu, StreamRoom, usePreloadedParts } from './deferredShell.ts'
 import { useKeys } from './keys/useKeys.ts'
 import { roomyQuery, shellRoot, shellStyles as styles } from './layout.ts'
 import { ConnectionNotice } from './notices/ConnectionNotice.tsx'

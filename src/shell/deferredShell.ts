@@ -3,8 +3,6 @@ import { useEffect } from 'react'
 import { deferredPart, optionalPart } from '#src/i18n/deferredPart.tsx'
 import { loadBetsParts } from '#src/shell/bets/deferredBets.tsx'
 
-export const BetsSheet = deferredPart(async () => (await import('#src/shell/bets/BetsSheet.tsx')).BetsSheet)
-
 export const Menu = deferredPart(async () => (await import('./bars/Menu.tsx')).Menu)
 
 export const Floating = optionalPart(async () => (await import('./notices/Floating.tsx')).Floating)

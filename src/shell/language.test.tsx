@@ -15,7 +15,8 @@ vi.mock('#locales/th/messages.po', () => ({
     [msg({ message: 'Menu', context: 'main menu' }).id]: ['เมนู'],
     [msg`Language`.id]: ['ภาษา'],
   },
-  loadLate: () => Promise.resolve({}),
+  loadSoon: () => Promise.resolve({}),
+  loadRest: () => Promise.resolve({}),
 }))
 
 beforeEach(() => {

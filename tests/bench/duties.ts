@@ -7,7 +7,11 @@ import type { CDPSession } from 'playwright'
 
 /** What scripts do for a price, and where: in functions of the floor, and in files of the client. The first that fits counts. */
 const duties: readonly (readonly [duty: string, functions: RegExp, files: RegExp])[] = [
-  ['receiving a text and parsing it', /\.onmessage$/, /realtime\/socket\.ts|realtime\/messages\.ts (?:parse)?$/],
+  [
+    'receiving a text and parsing it',
+    /\.onmessage$/,
+    /realtime\/socket\.ts|realtime\/messages\.ts (?:parse)?$/,
+  ],
   ['checking it', /^$|^is[A-Z]/, /realtime\/(?:messages|prices\/priceTable)\.ts|domain\/money\/|src\/wire\//],
   [
     'keeping prices and how they moved',

@@ -90,7 +90,8 @@ async function measureSizes(): Promise<Sizes> {
       .map(weigh)
       .toSorted((a, b) => b.bytes - a.bytes)[0]
   add(sizes.price, 'texts', largest('messages'))
-  add(sizes.stake, 'texts', largest('texts'))
+  add(sizes.stake, 'texts', largest('texts-soon'))
+  add(sizes.later, 'texts', largest('texts-rest'))
   return sizes
 }
 

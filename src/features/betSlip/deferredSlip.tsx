@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
+import { loadSoonTexts } from '#src/i18n/activate.ts'
 import { deferredPart, optionalPart } from '#src/i18n/deferredPart.tsx'
 
 import { SlipSkeleton } from './SlipSkeleton.tsx'
@@ -19,10 +20,10 @@ function ComingSlip() {
   )
 }
 
-const LoadedSlip = deferredPart(async () => (await contents()).Slip, waiting)
-const LoadedAnnouncer = optionalPart(async () => (await contents()).SlipAnnouncer)
+const LoadedSlip = deferredPart(async () => (await contents()).Slip, waiting, loadSoonTexts)
+const LoadedAnnouncer = optionalPart(async () => (await contents()).SlipAnnouncer, null, loadSoonTexts)
 // No page that shows it can do without: where its code does not come the member is told, and not left to guess.
-const LoadedOutcome = deferredPart(async () => (await contents()).SlipOutcome)
+const LoadedOutcome = deferredPart(async () => (await contents()).SlipOutcome, null, loadSoonTexts)
 
 /** The slip itself, once its code is there. */
 export function Slip({ hasKeypad }: { hasKeypad: boolean }) {

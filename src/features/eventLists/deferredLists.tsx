@@ -13,15 +13,6 @@ export const OutrightList = deferredPart(
   async () => (await import('./outrights/OutrightList.tsx')).OutrightList,
 )
 
-/** Search, competitions, odds and starts: what a list is narrowed by. */
-export const ListTools = optionalPart(async () => (await import('./tools/ListTools.tsx')).ListTools)
-
-/** The games, on phones. */
-export const GameChips = optionalPart(async () => (await import('./tools/GameChips.tsx')).GameChips)
-
-/** The lists and boards, on phones. */
-export const ViewMenu = optionalPart(async () => (await import('./tabs/ViewMenu.tsx')).ViewMenu)
-
 /** Hot betting and rankings, side by side. */
 export const BoardSwitch = optionalPart(async () => (await import('./tabs/BoardSwitch.tsx')).BoardSwitch)
 
@@ -35,17 +26,3 @@ export const ListEmpty = optionalPart(async () => (await import('./list/ListEmpt
 
 /** What is played next where a match is over. */
 export const NextMatches = optionalPart(async () => (await import('./NextMatches.tsx')).NextMatches)
-
-/** Which market a phone's list shows. */
-export const MarketSwitch = optionalPart(async () => (await import('./tools/MarketSwitch.tsx')).MarketSwitch)
-
-/** The order of a list, and what has come while it is held. */
-export const ListOrder = optionalPart(async () => (await import('./tools/ListOrder.tsx')).ListOrder)
-
-/** Fetches what stands over a list while the list itself is waited for. */
-export function loadListTools(): void {
-  // What fails is asked for again where it is shown.
-  void Promise.allSettled(
-    [ListTools, GameChips, ViewMenu, MarketSwitch, ListOrder].map((part) => part.load()),
-  )
-}

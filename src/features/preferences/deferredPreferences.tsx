@@ -1,3 +1,4 @@
+import { loadSoonTexts } from '#src/i18n/activate.ts'
 import { optionalPart } from '#src/i18n/deferredPart.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 
@@ -5,4 +6,5 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 export const OddsTypeSelect = optionalPart(
   async () => (await import('./OddsTypeSelect.tsx')).OddsTypeSelect,
   <Skeleton width={112} height={32} />,
+  loadSoonTexts,
 )

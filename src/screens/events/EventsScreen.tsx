@@ -4,15 +4,7 @@ import { useId, useRef } from 'react'
 
 import { eventPagesQuery, isSameList } from '#src/api/lists/events.ts'
 import { useClient } from '#src/client/context.tsx'
-import {
-  BoardSwitch,
-  DayTabs,
-  FavouriteCount,
-  GameChips,
-  ListOrder,
-  ListTools,
-  ViewMenu,
-} from '#src/features/eventLists/deferredLists.tsx'
+import { BoardSwitch, DayTabs, FavouriteCount } from '#src/features/eventLists/deferredLists.tsx'
 import {
   type EventsPlace,
   hasDays,
@@ -25,6 +17,7 @@ import { rowsOf } from '#src/features/eventLists/list/listItems.ts'
 import { chosenHeight, stripHeight, stripPlace } from '#src/features/eventLists/stripHeight.ts'
 import { isBoardOfTab } from '#src/features/eventLists/tabs/tabs.ts'
 import { useDays } from '#src/features/eventLists/tabs/useDays.ts'
+import { GameChips, ListOrder, ListTools, ViewMenu } from '#src/features/eventLists/tools/deferredTools.tsx'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { shellTop } from '#src/shell/layout.ts'

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
-import { MarketSwitch } from '#src/features/eventLists/deferredLists.tsx'
 import type { EventsPlace } from '#src/features/eventLists/eventsSearch.ts'
 import { phoneHeadPlace } from '#src/features/eventLists/stripHeight.ts'
+import { MarketSwitch } from '#src/features/eventLists/tools/deferredTools.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 import type { ListLook } from './useListLook.ts'

@@ -12,7 +12,7 @@ import { breakpoint, width } from '#src/ui/theme/scale.ts'
 
 import { BetsPanel } from './BetsPanel.tsx'
 import { BetsSheet } from './BetsSheet.tsx'
-import { SlipState } from './deferredBets.tsx'
+import { SlipState } from './deferredSheet.tsx'
 import { SlipBarButton } from './SlipBarButton.tsx'
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 
 import { barItem } from './barItem.ts'
-import { SlipState } from './deferredBets.tsx'
+import { SlipState } from './deferredSheet.tsx'
 import { SlipBadge } from './SlipBadge.tsx'
 
 const style = css({ position: 'relative' })

@@ -2,8 +2,6 @@ import { loadSlipParts } from '#src/features/betSlip/deferredSlip.tsx'
 import { deferredPart, optionalPart } from '#src/i18n/deferredPart.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 
-import { SlipBadge } from './SlipBadge.tsx'
-
 export const History = deferredPart(
   async () => (await import('#src/features/history/History.tsx')).History,
   <Skeleton height={96} />,
@@ -12,12 +10,6 @@ export const History = deferredPart(
 /** Stands for nothing while its code is on its way. */
 export const PendingCount = optionalPart(
   async () => (await import('#src/features/history/PendingCount.tsx')).PendingCount,
-)
-
-/** Its code comes with the slip's. */
-export const SlipState = optionalPart(
-  async () => (await import('./SlipState.tsx')).SlipState,
-  ({ count }) => <SlipBadge count={count} />,
 )
 
 /** Fetches what the first view of the bets does without, so that it is there before it is asked for. */
