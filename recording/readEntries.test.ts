@@ -88,8 +88,19 @@ describe('an entry of a recording', () => {
       )
       expect(() => read('channel', { data: value })).toThrow('it has something in it that no file can have')
     }
-    const twice = { type: 'x' }
+    let looks = 0
+    const twice = {
+      get type() {
+        looks += 1
+        return 'x'
+      },
+    }
     expect(read('channel', { data: [twice, { twice }, Object.create(null)] })).toHaveLength(1)
+    expect(looks, 'what stands there twice is looked at once').toBe(1)
+    const nested = (deep: number): unknown =>
+      Array.from({ length: deep }).reduce<unknown>((value) => ({ a: value }), 'b')
+    expect(read('channel', { data: nested(100) })).toHaveLength(1)
+    expect(() => read('channel', { data: nested(101) })).toThrow('it has something in it that no file can')
   })
 
   it('says which of them it is that cannot be read [CHART-05]', () => {

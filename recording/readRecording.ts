@@ -148,9 +148,9 @@ function isPlain(value: unknown, done = new Set<unknown>(), depth = 0): boolean 
   // Of whatever window: the prototype of plain objects is the one that has none.
   const hasOwnKind = Object.getPrototypeOf(Object.getPrototypeOf(value) ?? Object.prototype) !== null
   if (depth > deepestPart || (hasOwnKind && !Array.isArray(value))) return false
-  const isSound = Object.values(value).every((inner) => isPlain(inner, done, depth + 1))
-  if (isSound) done.add(value)
-  return isSound
+  if (!Object.values(value).every((inner) => isPlain(inner, done, depth + 1))) return false
+  done.add(value)
+  return true
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -384,6 +384,9 @@ describe('what looks like a secret', () => {
     expect(text(long.slice(0, 200))).toBe(long.slice(0, 200))
     expect(learnName('a'.repeat(1_000_000))).toBe('hidden-2')
     expect(learnName('İsa Şık')).toBe('hidden-3')
+    const longest = 'some names '.repeat(30).slice(0, 300)
+    expect(learnName(longest)).toBe('hidden-4')
+    expect(text(`Sorry ${longest}, not now`)).toBe('Sorry hidden-4, not now')
     expect(text('of İsa Şık and İSA ŞIK')).toBe('of hidden-3 and İSA ŞIK')
   })
 
@@ -394,6 +397,7 @@ describe('what looks like a secret', () => {
     expect(learnName('Bob')).toBe('hidden-1')
     expect(learnName('bob')).toBe('hidden-1')
     expect(learnName('ann')).toBe('hidden-2')
+    expect(learnName('rob')).toBe('hidden-3')
   })
 
   it('has its stand-in within what is kept by value, but for a short one that is all of it [CHART-05]', () => {
