@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import type { CDPSession } from 'playwright'
+import type { Page } from 'playwright'
 
 /** What scripts do for a price, and where: in functions of the floor, and in files of the client. The first that fits counts. */
 const duties: readonly (readonly [duty: string, functions: RegExp, files: RegExp])[] = [
@@ -29,37 +29,44 @@ const duties: readonly (readonly [duty: string, functions: RegExp, files: RegExp
   ],
   ['queries', /^_$/, /@tanstack/],
 ]
-const collector = 'collecting garbage'
 const native = 'what the browser does in their name'
 const others = 'everything else'
 
 /** Every duty, in the order in which they are printed. */
-export const allDuties: readonly string[] = [...duties.map(([duty]) => duty), collector, native, others]
+export const allDuties: readonly string[] = [...duties.map(([duty]) => duty), native, others]
 
 const mapsFolder = fileURLToPath(new URL('../../dist-maps', import.meta.url))
 /** Microseconds between the samples of a profile. */
 const sampling = 200
 
 /**
- * Watches what a page's scripts do while something goes on.
+ * Watches what a page's scripts do for some seconds.
+ * @param settling milliseconds that are not counted: where a profile begins the browser looks through all of the heap
  * @returns CPU seconds by duty, by samples; of the client with the maps of its build, which tell its files
  */
 export async function profiled(
-  session: CDPSession,
-  meanwhile: () => Promise<void>,
+  page: Page,
+  { seconds, settling }: { readonly seconds: number; readonly settling: number },
 ): Promise<ReadonlyMap<string, number>> {
+  const session = await page.context().newCDPSession(page)
   await session.send('Profiler.enable')
   await session.send('Profiler.setSamplingInterval', { interval: sampling })
   await session.send('Profiler.start')
-  await meanwhile()
+  // The measured time itself.
+  await page.waitForTimeout(settling + seconds * 1_000)
   const { profile } = await session.send('Profiler.stop')
+  await session.detach()
   const place = createPlaces()
   const dutyOfNode = new Map(profile.nodes.map(({ id, callFrame }) => [id, dutyOf(callFrame, place)]))
   const times = new Map(allDuties.map((duty) => [duty, 0]))
+  const from = profile.endTime - seconds * 1e6
+  let time = profile.startTime
   for (const [at, id] of (profile.samples ?? []).entries()) {
+    const delta = profile.timeDeltas?.[at] ?? 0
+    time += delta
     const duty = dutyOfNode.get(id) ?? null
     // Also what an idle thread waits for is sampled.
-    if (duty !== null) times.set(duty, (times.get(duty) ?? 0) + (profile.timeDeltas?.[at] ?? 0) / 1e6)
+    if (duty !== null && time >= from) times.set(duty, (times.get(duty) ?? 0) + delta / 1e6)
   }
   return times
 }
@@ -73,8 +80,7 @@ interface Frame {
 
 function dutyOf(frame: Frame, placeOf: (frame: Frame) => string | null): string | null {
   const { functionName, url } = frame
-  if (functionName === '(garbage collector)') return collector
-  // Idle, or what the browser does without a script.
+  // Idle, or what the browser does without a script. Collecting garbage is among it: profiles tell ten times what traces do.
   if (functionName.startsWith('(')) return null
   if (url === '') return native
   const place = placeOf(frame)

@@ -29,7 +29,7 @@ const usual: Pace = {
   seconds: Number(process.env.SLIPWAY_BENCH_SECONDS ?? 4),
   dutySeconds: 0,
   share: 1,
-  settling: 1_000,
+  settling: 1_500,
   slowDown: 4,
   look: 400,
   lists: [100, 1_000],

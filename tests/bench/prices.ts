@@ -129,13 +129,9 @@ async function dutiesOf(pages: ReadonlyMap<Way, Page>, setting: BenchSetting): P
   for (const way of ['floor', 'client'] as const) {
     const page = pages.get(way)
     if (page === undefined) continue
-    const session = await page.context().newCDPSession(page)
     server.fed = way
-    await page.waitForTimeout(pace.settling)
-    // The measured time itself.
-    times.set(way, await profiled(session, () => page.waitForTimeout(pace.dutySeconds * 1_000)))
+    times.set(way, await profiled(page, { seconds: pace.dutySeconds, settling: pace.settling }))
     server.fed = null
-    await session.detach()
   }
   const forUpdate = (way: Way, duty: string): number =>
     ((times.get(way)?.get(duty) ?? 0) * 1e6) / (given.rate * pace.dutySeconds)
