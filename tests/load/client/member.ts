@@ -68,8 +68,10 @@ export function createMember(wish: MemberWish) {
     const wallet = await queryClient.fetchQuery({ ...walletQuery(client), staleTime: 0 }).catch(() => null)
     return wallet === null ? null : amountText(wallet.balance)
   }
+  const statesNow = (): string =>
+    JSON.stringify({ app: appActor.getSnapshot().value, slip: betting.states() })
   const openWords = (): string[] => [
-    ...(betting.isOpen() ? ['a bet'] : []),
+    ...(betting.isOpen() ? [`a bet (${statesNow()})`] : []),
     ...(booking.isFree() ? [] : ['a booking']),
   ]
   betting.watch()
