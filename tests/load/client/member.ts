@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 
 import { amountText } from '#domain/money/money.ts'
+import { failureOf } from '#machines/failure.ts'
 import { deferredApi } from '#src/api/deferredApi.ts'
 import { eventPagesQuery, eventQuery } from '#src/api/lists/events.ts'
 import { walletQuery } from '#src/api/member/wallet.ts'
@@ -64,9 +65,14 @@ export function createMember(wish: MemberWish) {
     appActor.send({ type: 'eventChannel.opened', eventId: event.eventId })
     stops.push(new QueryObserver(queryClient, eventQuery(client, event.eventId)).subscribe(() => undefined))
   }
-  const balanceNow = async (): Promise<string | null> => {
-    const wallet = await queryClient.fetchQuery({ ...walletQuery(client), staleTime: 0 }).catch(() => null)
-    return wallet === null ? null : amountText(wallet.balance)
+  /** Null where it cannot be asked for, with the reason. */
+  const balanceNow = async (): Promise<readonly [balance: string | null, open: readonly string[]]> => {
+    try {
+      const { balance } = await queryClient.fetchQuery({ ...walletQuery(client), staleTime: 0 })
+      return [amountText(balance), []]
+    } catch (error) {
+      return [null, [`the balance (${JSON.stringify(failureOf(error))})`]]
+    }
   }
   const statesNow = (): string =>
     JSON.stringify({ app: appActor.getSnapshot().value, slip: betting.states() })
@@ -112,13 +118,14 @@ export function createMember(wish: MemberWish) {
         const now = ticket?.prebook?.status
         if (now === 'placed' || now === 'cancelled') booking.learn(ticketNum, now)
       }
+      const [balance, unknown] = await balanceNow()
       return {
         member: number,
         bets: [...told],
         bookings: Object.fromEntries(booking.statuses()),
         confirmed: [...confirmed],
-        balance: await balanceNow(),
-        open: openWords(),
+        balance,
+        open: [...openWords(), ...unknown],
       }
     },
     close(): void {
