@@ -46,6 +46,7 @@ export function openNodePage(wish: PageWish): NodePage {
   const { origin, onAnswer } = wish
   const timers = new Set<NodeJS.Timeout>()
   const lines = new Set<WebSocket>()
+  const calls = new Set<unknown>()
   const waiting = new Map<number, NodeJS.Timeout>()
   const start = (run: () => void, milliseconds: number): number => {
     const timer = setTimeout(() => {
@@ -69,6 +70,9 @@ export function openNodePage(wish: PageWish): NodePage {
     fetch: async (input, init) => {
       const request = new Request(typeof input === 'string' ? new URL(input, origin) : input, init)
       const sentAt = performance.now()
+      // Node forgets a request that nobody holds, and with it that the client let go of it: the call would hang for ever.
+      const held = [input, request]
+      calls.add(held)
       try {
         const reply = await fetch(request)
         onAnswer(request, reply.status, performance.now() - sentAt)
@@ -77,6 +81,8 @@ export function openNodePage(wish: PageWish): NodePage {
         // What the client lets go of has no need of an answer.
         if (!request.signal.aborted) onAnswer(request, null, performance.now() - sentAt)
         throw error
+      } finally {
+        calls.delete(held)
       }
     },
     openSocket: (url) => openLine(url, wish, lines),
