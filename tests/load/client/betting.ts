@@ -110,7 +110,7 @@ export function createBetting({ client, offer, random, onTold, onEnd }: BettingW
     },
     /** Whether a bet has no definite answer yet. */
     isOpen: (): boolean => press !== null || slipOf()?.getSnapshot().hasTag('locked') === true,
-    /** The slip's states, for who looks for what an answer is waiting for; null where there is no slip. */
+    /** The slip's states, which say what an answer is waiting for; null where there is no slip. */
     states: (): unknown => slipOf()?.getSnapshot().value ?? null,
     /** Asks what became of a bet whose answer is missing. */
     check: (): void => slipOf()?.send({ type: 'check.requested' }),
