@@ -59,7 +59,7 @@ function asJson(literal: string): string {
 }
 
 /** Which texts are in which part; those of neither are the rest. */
-export interface Split {
+interface Split {
   readonly first: ReadonlySet<string>
   readonly soon: ReadonlySet<string>
 }

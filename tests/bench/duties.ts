@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url'
 
 import type { Page } from 'playwright'
 
-/** What scripts do for a price, and where: in functions of the floor, and in files of the client. The first that fits counts. */
-const duties: readonly (readonly [duty: string, functions: RegExp, files: RegExp])[] = [
+/**
+ * What scripts do for a price, and where: in functions of the floor (null for what it does not do), and in files of the
+ * client. The first that fits counts.
+ */
+const duties: readonly (readonly [duty: string, functions: RegExp | null, files: RegExp])[] = [
   [
     'receiving a text and parsing it',
     /\.onmessage$/,
@@ -18,16 +21,16 @@ const duties: readonly (readonly [duty: string, functions: RegExp, files: RegExp
     /^(?:take|keep)$/,
     /realtime\/prices\/price(?:Book|Rows)|domain\/(?:market|odds)/,
   ],
-  ['saying who shows them', /^_$/, /src\/realtime\//],
-  ['showing them', /./, /features\/(?:odds|betSlip)|big\.js|ui\/matchRow/],
-  ['clocks', /^_$/, /platform\/environment\.ts|serverClock\.ts/],
-  ['machines', /^_$/, /\/xstate\/|machines\/|client\/(?:actors|reactions|root)\//],
+  ['saying who shows them', null, /src\/realtime\//],
+  ['showing them', /./, /features\/(?:odds|betSlip)|big\.js/],
+  ['clocks', null, /platform\/environment\.ts|serverClock\.ts/],
+  ['machines', null, /\/xstate\/|machines\/|client\/(?:actors|reactions|root)\//],
   [
     'React and its styles',
-    /^_$/,
+    null,
     /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@emotion|stylis)\//,
   ],
-  ['queries', /^_$/, /@tanstack/],
+  ['queries', null, /@tanstack/],
 ]
 const native = 'what the browser does in their name'
 const others = 'everything else'
@@ -85,7 +88,7 @@ function dutyOf(frame: Frame, placeOf: (frame: Frame) => string | null): string 
   if (url === '') return native
   const place = placeOf(frame)
   const fits = duties.find(([, functions, files]) =>
-    place === null ? url.endsWith('/floor.js') && functions.test(functionName) : files.test(place),
+    place === null ? url.endsWith('/floor.js') && functions?.test(functionName) === true : files.test(place),
   )
   return fits?.[0] ?? others
 }
@@ -100,10 +103,9 @@ function createPlaces(): (frame: Frame) => string | null {
   }
   return ({ url, lineNumber, columnNumber, functionName }) => {
     const script = url.split('/').at(-1) ?? ''
-    const map = maps.get(script) ?? mapOf(script)
-    maps.set(script, map)
+    if (!maps.has(script)) maps.set(script, mapOf(script))
     // Profiles count from 0, origins from 1.
-    const origin = map?.findOrigin(lineNumber + 1, columnNumber + 1)
+    const origin = maps.get(script)?.findOrigin(lineNumber + 1, columnNumber + 1)
     if (origin === undefined || !('fileName' in origin)) return null
     return `${origin.fileName} ${origin.name ?? functionName}`
   }
