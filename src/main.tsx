@@ -11,6 +11,7 @@ import { followSession } from '#src/client/reactions/followSession.ts'
 import { watchLanguage } from '#src/client/reactions/language.ts'
 import { leaveDetail } from '#src/client/reactions/leaveDetail.ts'
 import { loadListTools } from '#src/features/eventLists/tools/deferredTools.tsx'
+import { quietGrounds } from '#src/features/odds/quietGrounds.ts'
 import { openedWith } from '#src/host/openedWith.ts'
 import { isForAnybody } from '#src/screens/launch/access.ts'
 import { environment, tellScreenShown, tellMissing } from '#src/start.ts'
@@ -40,6 +41,7 @@ function show(mount: HTMLElement): void {
       ({ notifyPartner }) =>
         notifyPartner(client, router, { clock: environment.clock, document: window.document }),
     )
+  quietGrounds(window)
   void firstScreen(client, router, environment.clock).then(() =>
     createRoot(mount).render(
       <StrictMode>

@@ -68,7 +68,8 @@ export function changeMark(before: Terms, after: Terms): ChangeMark {
  * [LIVE-08].
  */
 export function cellMark(before: Terms, after: Terms): ChangeMark {
-  const mark = changeMark(before, after)
-  const isOfPrice = mark === 'up' || mark === 'down'
-  return isOfPrice && !isChanceMoved(before.price.euro, after.price.euro) ? 'none' : mark
+  // Most moves are that small, and this tells it without comparing them exactly.
+  const isSmall = !isChanceMoved(before.price.euro, after.price.euro)
+  if (isSmall && after.status === 'open' && !hasOtherLine(before, after)) return 'none'
+  return changeMark(before, after)
 }

@@ -47,18 +47,33 @@ export function compareEuro(a: string, b: string): -1 | 0 | 1 {
   return a.startsWith(b) && onlyZeros.test(a.slice(b.length)) ? 0 : 1
 }
 
+/** How many prices are remembered: those of a feed repeat on a ladder of a few hundred steps. A full cache is simply emptied. */
+const cacheLimit = 4096
+
 /**
  * Whether the chance that a price means, 1 / euro, moved by a hundredth or more: a smaller move is not worth a
  * second look. Both plain decimals above 0.
  */
 export function isChanceMoved(before: string, after: string): boolean {
-  const moved = Math.abs(1 / Number(before) - 1 / Number(after)) - 0.01
+  const moved = Math.abs(chanceOf(before) - chanceOf(after)) - 0.01
   // Exactly only where it is that near.
   if (Math.abs(moved) > 1e-9) return moved > 0
   const places = Math.max(decimalsOf(before), decimalsOf(after))
   const [a, b] = [inSteps(before, places), inSteps(after, places)]
   const difference = a < b ? b - a : a - b
   return 100n * difference * 10n ** BigInt(places) >= a * b
+}
+
+const chances = new Map<string, number>()
+
+/** As near as a number tells it. The same prices come again and again: it is calculated once. */
+function chanceOf(euro: string): number {
+  const known = chances.get(euro)
+  if (known !== undefined) return known
+  const chance = 1 / Number(euro)
+  if (chances.size >= cacheLimit) chances.clear()
+  chances.set(euro, chance)
+  return chance
 }
 
 function decimalsOf(text: string): number {
@@ -71,7 +86,6 @@ function inSteps(text: string, places: number): bigint {
   return BigInt(text.replace('.', '') + '0'.repeat(places - decimalsOf(text)))
 }
 
-const cacheLimit = 4096
 const converted: Readonly<Record<Exclude<OddsType, 'euro'>, Map<string, string>>> = {
   hongkong: new Map(),
   malay: new Map(),
@@ -101,7 +115,6 @@ function convertedLabel(euro: string, type: Exclude<OddsType, 'euro'>): string {
   const known = cache.get(euro)
   if (known !== undefined) return known
   const label = convertedText(euro, type)
-  // Prices of a feed repeat on a ladder of a few hundred steps; a full cache is simply emptied.
   if (cache.size >= cacheLimit) cache.clear()
   cache.set(euro, label)
   return label

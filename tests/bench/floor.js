@@ -1,14 +1,18 @@
 // The floor: the fewest steps a hand-written page needs to show the same messages in the same rows.
 // It starts from the very rows the client had mounted, so both pages lay out and paint alike:
 // parse, check, keep the newest of each market, and once a frame write the cells and scores that are on the page: price in the
-// wanted odds, handicap or line, a ground where the chance moved, arrow or lock; goals and clock. Of a slip beside them, five times a second, the
+// wanted odds, handicap or line, arrow or lock; goals and clock. A price says by arrow and ground that it moved where its
+// chance moved by a hundredth, one of a market at a time, for a second, as LIVE-08 has it in a list. Of a slip beside them, five times a second, the
 // prices of its legs and what they make together. Of live statistics, each figure of the players' tables.
-// Two duties of any client are done whether something is shown or not, and so they are done here, in the fewest steps:
+// The duties of any client are done whether something is shown or not, and so they are done here, in the fewest steps:
 // LIVE-13, nothing malformed is shown or kept, and a market is taken whole or not at all (`isSound`);
-// LIVE-06 and LIVE-08, what is scrolled to, opened or picked later shows its newest price and how it moved (`newest`).
-// Opened with `duties=none` it does neither: what it takes itself is told without them and with them.
-// What it leaves out, the client pays for alone: names for who cannot see, stale prices, settled ones, exact decimals,
-// what a slip allows and what a press would take.
+// LIVE-06 and LIVE-08, what is scrolled to, opened or picked later shows its newest price and how it moved (`newest`);
+// LIVE-06, a time that lies in the server's future does not keep out what comes after it (`latest`);
+// LIVE-05, once the line is silent no price counts (`heardAt`);
+// A11Y-01, the name of a price says the price and how it moved (`say`).
+// Opened with `duties=none` it does none of them: what it takes itself is told without them and with them.
+// What it leaves out, the client pays for alone: settled prices, exact decimals, channels that come back, what a slip allows
+// and what a press would take.
 const wanted = new URL(location.href).searchParams
 const oddsField = `${wanted.get('odds')}Odds`
 const places = wanted.get('odds') === 'indo' ? 4 : 2
@@ -19,9 +23,15 @@ function textIn(element) {
 }
 
 const cells = new Map()
+const cellsOfMarket = new Map()
 for (const cell of document.querySelectorAll('[data-market][data-side]')) {
-  cells.set(`${cell.dataset.market}|${cell.dataset.side}`, {
+  const { market, side } = cell.dataset
+  const ofMarket = cellsOfMarket.get(market) ?? []
+  cellsOfMarket.set(market, ofMarket)
+  const entry = {
     cell,
+    ofMarket,
+    name: cell.getAttribute('aria-label').split(',')[0],
     arrow: textIn(cell.querySelector('[data-part="sign"]')),
     price: textIn(cell.querySelector('[data-price]')),
     figure: textIn(cell.querySelector('[data-part="figure"]')),
@@ -29,8 +39,12 @@ for (const cell of document.querySelectorAll('[data-market][data-side]')) {
     line: null,
     euro: 0,
     status: 'open',
+    change: 'none',
     until: 0,
-  })
+    said: '',
+  }
+  ofMarket.push(entry)
+  cells.set(`${market}|${side}`, entry)
 }
 const rows = new Map()
 for (const row of document.querySelectorAll('[data-event]')) {
@@ -56,11 +70,37 @@ const marked = new Set()
 let scheduled = false
 let grounds = []
 
-function mark(entry, change, sign, now) {
+/** For how many milliseconds a price says that it moved. */
+const markTime = 1_000
+const words = { none: '', lock: ', suspended', 'handi-change': ', line changed', up: ', up', down: ', down' }
+const signs = { none: '', lock: '', 'handi-change': '◆', up: '▲', down: '▼' }
+
+function mark(entry, change, until) {
+  entry.until = until
+  if (entry.change === change) return
+  entry.change = change
   entry.cell.dataset.change = change
-  entry.arrow.data = sign
-  entry.until = now + 3000
-  marked.add(entry)
+  entry.arrow.data = signs[change]
+  if (change !== 'none') marked.add(entry)
+}
+
+/** How a price moved, by so much that it is worth a mark. */
+function moveOf(euro, before) {
+  if (before === 0 || Math.abs(1 / euro - 1 / before) < 0.01) return 'none'
+  return euro > before ? 'up' : 'down'
+}
+
+/** A mark of a move is for one price of a market at a time. */
+function mayMark(entry, now) {
+  return entry.ofMarket.every((other) => other === entry || other.until <= now || other.change === 'lock')
+}
+
+/** Says price and move to who cannot see them: duty A11Y-01. */
+function say(entry) {
+  const { cell, name, figure, hasFigure, price, change } = entry
+  const said = `${name}${hasFigure ? ` ${figure.data}` : ''}, ${price.data}${words[change]}`
+  if (entry.said !== said) cell.setAttribute('aria-label', said)
+  entry.said = said
 }
 
 function figureOf({ handicap, line }) {
@@ -86,17 +126,25 @@ function show() {
       entry.cell.dataset.status = selection.status
       entry.cell.dataset.mark = selection.status === 'open' ? 'none' : 'lock'
     }
-    if (selection.status !== 'open') mark(entry, 'lock', '', now)
-    else if (entry.hasFigure && entry.line !== (selection.handicap ?? selection.line)) {
-      if (entry.line !== null) mark(entry, 'handi-change', '◆', now)
-      entry.line = selection.handicap ?? selection.line
+    const line = selection.handicap ?? selection.line
+    const isOtherLine = entry.hasFigure && entry.line !== line
+    const move = moveOf(euro, entry.euro)
+    let change = move
+    if (selection.status !== 'open') change = 'lock'
+    else if (isOtherLine && entry.line !== null) change = 'handi-change'
+    if (isOtherLine) {
+      entry.line = line
       entry.figure.data = figureOf(selection)
-    } else if (entry.euro !== 0 && euro !== entry.euro)
-      mark(entry, euro > entry.euro ? 'up' : 'down', euro > entry.euro ? '▲' : '▼', now)
-    if (entry.euro !== 0 && Math.abs(1 / euro - 1 / entry.euro) >= 0.01 && mayGround(now))
-      entry.cell.dataset.ground = entry.cell.dataset.ground === 'a' ? 'b' : 'a'
+    }
+    if (change === 'lock' || (change !== 'none' && mayMark(entry, now))) {
+      mark(entry, change, now + markTime)
+      if (change !== 'lock' && move !== 'none' && mayGround(now))
+        entry.cell.dataset.ground = entry.cell.dataset.ground === 'a' ? 'b' : 'a'
+    }
     entry.euro = euro
-    entry.price.data = Number(selection[oddsField]).toFixed(places)
+    const text = Number(selection[oddsField]).toFixed(places)
+    if (entry.price.data !== text) entry.price.data = text
+    if (hasDuties) say(entry)
   }
   pending.clear()
   for (const [entry, { matchScoreline, details }] of pendingScores) {
@@ -113,12 +161,24 @@ setInterval(() => {
   const now = performance.now()
   for (const entry of marked) {
     if (entry.until > now) continue
-    entry.cell.dataset.change = 'none'
-    entry.cell.dataset.ground = ''
-    entry.arrow.data = ''
     marked.delete(entry)
+    mark(entry, 'none', 0)
+    if (entry.cell.dataset.ground !== '') entry.cell.dataset.ground = ''
+    if (hasDuties) say(entry)
   }
+  if (hasDuties && !isSilent && now - heardAt > longestSilence) countPrices(false)
 }, 250)
+
+/** Milliseconds without a word after which no price counts: duty LIVE-05. */
+const longestSilence = 30_000
+let heardAt = performance.now()
+let isSilent = false
+
+/** Says of every price whether it counts. */
+function countPrices(isHeard) {
+  isSilent = !isHeard
+  for (const { cell } of cells.values()) cell.dataset.stale = String(isSilent)
+}
 
 function showLegs() {
   let product = 1
@@ -169,15 +229,19 @@ function isSound(market) {
   )
 }
 
+/** What the server's clock can say at most, with some grace: duty LIVE-06. */
+let latest = 0
+const grace = 60_000
+
 /** Keeps a market, and how its prices moved: duties LIVE-06 and LIVE-08. @returns whether it is newer than what was known */
 function keep(market) {
   const before = newest.get(market.marketId)
-  if (before !== undefined && market.timeStamp <= before.timeStamp) return false
+  if (before !== undefined && before.timeStamp <= latest && market.timeStamp <= before.timeStamp) return false
   for (const [at, selection] of market.selection.entries()) {
     const last = before?.selection[at]
-    if (last === undefined) selection.moved = 0
+    if (last === undefined) selection.moved = 'none'
     else if (last.euroOdds === selection.euroOdds) selection.moved = last.moved
-    else selection.moved = Number(selection.euroOdds) - Number(last.euroOdds)
+    else selection.moved = moveOf(Number(selection.euroOdds), Number(last.euroOdds))
   }
   newest.set(market.marketId, market)
   return true
@@ -206,6 +270,11 @@ const eventId = wanted.get('event')
 for (const path of eventId === null ? [''] : ['', `${eventId}/`]) {
   new WebSocket(`${channel}${path}?auth_token=${hasDuties ? 'floor' : 'bareFloor'}&combo=false`).onmessage =
     ({ data }) => {
+      if (hasDuties) {
+        heardAt = performance.now()
+        latest = Date.now() + grace
+        if (isSilent) countPrices(true)
+      }
       take(JSON.parse(data))
       if (pending.size + pendingScores.size > 0 && !scheduled) {
         scheduled = true

@@ -36,9 +36,17 @@ export async function openClient({ browser, sandbox, server, given }: BenchSetti
   if (given.marketsOfPage !== null) url.searchParams.set('event_id', 'bench-0')
   await page.goto(url.href)
   await ready(page)
+  if (!given.isHidden) await page.waitForFunction(isWhole)
   if (given.legs > 0) await fillSlip(page, given.legs)
   if (given.statistics > 0) await openStatistics(page)
   return page
+}
+
+/** In the page: whether everything is there. What is still to come breathes, and in the floor it would breathe on. */
+function isWhole(): boolean {
+  return document
+    .getAnimations()
+    .every(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
 }
 
 /** Goes from the list to the live statistics of its first event. */

@@ -19,8 +19,8 @@ const style = css({
   '&[data-more=both]': mask(fade, fade),
 })
 
-/** How much of the first and the last must be in sight for nothing to be beyond them. */
-const whole = 0.95
+/** Fewer px beyond a side than this are nothing. */
+const slack = 5
 
 /** Brings one of a strip's parts into sight, clear of the fade: only the strip scrolls, and the page stays where it is. */
 function reveal(strip: HTMLElement, part: Element): void {
@@ -28,6 +28,14 @@ function reveal(strip: HTMLElement, part: Element): void {
   const from = at.left - row.left + strip.scrollLeft
   const to = from + at.width - strip.clientWidth
   strip.scrollLeft = Math.min(from - fade, Math.max(strip.scrollLeft, to + fade))
+}
+
+/** Says on the strip itself on which sides it goes on. */
+function tellMore(strip: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = strip
+  const isBefore = scrollLeft > slack
+  const isAfter = scrollWidth - clientWidth - scrollLeft > slack
+  strip.dataset.more = isBefore && isAfter ? 'both' : isBefore ? 'before' : isAfter ? 'after' : ''
 }
 
 /** Whether all of a part is seen, to a pixel. */
@@ -48,6 +56,7 @@ interface ScrollStripProps extends ComponentProps<'div'> {
  */
 export function ScrollStrip({ chosen, ...rest }: ScrollStripProps) {
   const strip = useRef<HTMLDivElement>(null)
+  const watching = useRef<ResizeObserver | null>(null)
   useLayoutEffect(() => {
     const { current } = strip
     if (current === null) return
@@ -62,6 +71,7 @@ export function ScrollStrip({ chosen, ...rest }: ScrollStripProps) {
       shownAt = current.scrollLeft
     }
     const look = (): void => {
+      tellMore(current)
       if (current.scrollLeft === shownAt) return
       const part = partOf()
       isInSight = part !== null && isWithin(current, part)
@@ -73,15 +83,17 @@ export function ScrollStrip({ chosen, ...rest }: ScrollStripProps) {
       typeof ResizeObserver === 'undefined'
         ? null
         : new ResizeObserver((entries) => {
+            tellMore(current)
             if (isInSight || entries.some(({ target }) => target === current)) show()
           })
-    for (const each of [current, ...current.children]) observer?.observe(each)
+    observer?.observe(current)
+    watching.current = observer
     return () => {
       observer?.disconnect()
       current.removeEventListener('scroll', look)
     }
   }, [chosen])
-  useFade(strip)
+  useWatchedParts(strip, watching)
   useEffect(() => {
     const { current } = strip
     if (current === null) return
@@ -95,29 +107,21 @@ export function ScrollStrip({ chosen, ...rest }: ScrollStripProps) {
   return <div ref={strip} css={style} {...rest} />
 }
 
-/** Says on the strip itself on which sides it goes on. */
-function useFade(strip: { readonly current: HTMLElement | null }): void {
-  const watched = useRef<{ readonly ends: readonly (Element | null)[]; readonly stop: () => void } | null>(
-    null,
-  )
-  // Its parts may be others whenever it renders.
+/** Has the observer watch each part; they may be others whenever the strip renders. */
+function useWatchedParts(
+  strip: { readonly current: HTMLElement | null },
+  watching: { readonly current: ResizeObserver | null },
+): void {
+  const watched = useRef<{ observer: ResizeObserver; parts: WeakSet<Element> } | null>(null)
   useEffect(() => {
-    const { current } = strip
-    if (current === null || typeof IntersectionObserver === 'undefined') return
-    const ends = [current.firstElementChild, current.lastElementChild]
-    if (watched.current?.ends.every((end, at) => end === ends[at]) === true) return
-    watched.current?.stop()
-    const isCut = new Map<Element | null, boolean>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, intersectionRatio } of entries) isCut.set(target, intersectionRatio < whole)
-        const [before, after] = ends.map((end) => isCut.get(end) === true)
-        current.dataset.more = before && after ? 'both' : before ? 'before' : after ? 'after' : ''
-      },
-      { root: current, threshold: whole },
-    )
-    for (const end of ends) if (end !== null) observer.observe(end)
-    watched.current = { ends, stop: () => observer.disconnect() }
+    const { current: observer } = watching
+    if (observer === null) return
+    if (watched.current?.observer !== observer) watched.current = { observer, parts: new WeakSet() }
+    const { parts } = watched.current
+    for (const part of strip.current?.children ?? []) {
+      if (parts.has(part)) continue
+      parts.add(part)
+      observer.observe(part)
+    }
   })
-  useEffect(() => () => watched.current?.stop(), [])
 }

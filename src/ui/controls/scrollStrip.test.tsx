@@ -11,33 +11,23 @@ afterEach(() => {
 
 const games = ['One', 'Two', 'Three', 'Four', 'Five']
 
-/** Says how much of an element is in sight, or that one has another size. */
-let see: (name: string, ratio: number) => void = () => {}
+/** Says that one of what is observed has another size. */
 let resize: () => void = () => {}
 
 /** A strip 200 px wide of parts of 100 px. */
 function open(chosen: string) {
   vi.stubGlobal(
-    'IntersectionObserver',
-    class implements Partial<IntersectionObserver> {
-      constructor(observed: (entries: readonly { target: Element; intersectionRatio: number }[]) => void) {
-        see = (name, intersectionRatio) => observed([{ target: screen.getByText(name), intersectionRatio }])
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal(
     'ResizeObserver',
     class implements Partial<ResizeObserver> {
-      constructor(observed: () => void) {
-        resize = observed
+      constructor(observed: (entries: readonly ResizeObserverEntry[]) => void) {
+        resize = () => observed([])
       }
       observe() {}
       disconnect() {}
     },
   )
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200)
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(500)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
     const at = games.indexOf(this.textContent)
     const strip = this.closest('[role=toolbar]')
@@ -85,13 +75,30 @@ describe('a strip that scrolls', () => {
 
   it('fades on the sides where it goes on', () => {
     const { strip } = open('One')
-    see('Five', 0)
+    resize()
     expect(strip.dataset.more).toBe('after')
-    see('One', 0.5)
-    expect(strip.dataset.more).toBe('both')
-    see('Five', 1)
-    expect(strip.dataset.more).toBe('before')
-    see('One', 1)
-    expect(strip.dataset.more).toBe('')
+    const scrolledTo = (left: number): string | undefined => {
+      strip.scrollLeft = left
+      fireEvent.scroll(strip)
+      return strip.dataset.more
+    }
+    expect(scrolledTo(5)).toBe('after')
+    expect(scrolledTo(6)).toBe('both')
+    expect(scrolledTo(294)).toBe('both')
+    expect(scrolledTo(295)).toBe('before')
+    expect(scrolledTo(300)).toBe('before')
+  })
+
+  it('fades nowhere where all of it is in sight, and does once it grows', () => {
+    const { strip } = open('One')
+    const moreOf = (width: number): string | undefined => {
+      vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(width)
+      strip.scrollLeft = 0
+      resize()
+      return strip.dataset.more
+    }
+    expect(moreOf(200)).toBe('')
+    expect(moreOf(205)).toBe('')
+    expect(moreOf(260)).toBe('after')
   })
 })
