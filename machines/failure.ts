@@ -22,7 +22,7 @@ export const failureKinds = {
   offline: { isAnswered: false, isPassing: true },
   /** The device has a network, but the call was refused or cut: the server, or a line to it, is down. */
   unreachable: { isAnswered: false, isPassing: true },
-  /** 5xx, 408, 425 and 429, or a fault of ours. */
+  /** 5xx, 408, 425 and 429, a signature that was refused, or a fault of ours. */
   broken: { isAnswered: false, isPassing: true },
   /** The browser has no room to write down what was to be sent, which was therefore not sent. */
   noRoom: { isAnswered: false, isPassing: false },

@@ -38,9 +38,20 @@ function kindOf(status: number): FailureKind {
   return 'refused'
 }
 
+/**
+ * Whether a 403 refuses the signature, which came too late or was made with another secret: the contract names it in
+ * `params.detail`. It says nothing about the member [SRV-05] [SRV-08].
+ */
+export function refusesSignature(status: number, body: unknown): boolean {
+  return status === 403 && /\bsignature$/i.test(readErrorBody(body).params['detail'] ?? '')
+}
+
 /** The error of an answer that is not a success. @param body what could be read of it; undefined where it was empty */
 export function statusError(status: number, body: unknown): CallFailed {
   const fields = readErrorBody(body)
   const baseCode = baseCodeZero.has(status) ? 0 : fields.baseCode
+  // Nobody is forbidden anything by it, and the next call has a signature of its own.
+  if (refusesSignature(status, body))
+    return new CallFailed({ ...fields, kind: 'broken', baseCode, code: null, status })
   return new CallFailed({ ...fields, kind: kindOf(status), baseCode, status })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { failureOf } from '#machines/failure.ts'
 import { signatureOf } from '#src/api/http/signature.ts'
 import { json, serve, testApi } from '#src/testing/api/replies.ts'
 import { buildOpenedLink } from '#src/testing/builders.ts'
@@ -108,17 +109,26 @@ describe('what calls are signed with', () => {
 })
 
 describe('a call that the contract has signed', () => {
-  /** Answers with this status the first time, then well. */
-  async function asked(first: number, signatures: readonly string[]) {
+  const none = { count: 0, next: null, results: [] }
+  /** Answers 403 so many times, then well. */
+  async function asked(
+    { times = 1, body = none }: { times?: number; body?: unknown },
+    signatures: readonly string[],
+  ) {
     const server = await serve((call, response) => {
-      json(server.calls.length > 1 ? 200 : first, { count: 0, next: null, results: [] })(call, response)
+      const isRefused = server.calls.length <= times
+      json(isRefused ? 403 : 200, isRefused ? body : none)(call, response)
     })
     let at = 0
     const { api, forbidden } = testApi(server.origin, {
       sign: () => Promise.resolve({ publicToken: 'pub-1', signature: signatures[at++] ?? 'none' }),
     })
-    await api.events({ tab: 'today' }, 1).catch(() => undefined)
-    return { sent: server.calls.map(({ headers }) => headers['x-request-signature']), forbidden }
+    const failed = await api.events({ tab: 'today' }, 1).then(() => null, failureOf)
+    return {
+      kind: failed?.kind ?? null,
+      sent: server.calls.map(({ headers }) => headers['x-request-signature']),
+      forbidden,
+    }
   }
 
   it('carries its signature and asks for no cache; others carry none [SRV-05] [LAUNCH-09]', async () => {
@@ -135,12 +145,30 @@ describe('a call that the contract has signed', () => {
   })
 
   it('is asked once more where it was refused and the clock has been set by that, and ends no session [LAUNCH-09] [SRV-05]', async () => {
-    expect(await asked(403, ['old', 'new'])).toEqual({ sent: ['old', 'new'], forbidden: [] })
+    expect(await asked({}, ['old', 'new'])).toEqual({ kind: null, sent: ['old', 'new'], forbidden: [] })
   })
 
   it('is not asked again where nothing has changed: the member may not be here [SRV-08]', async () => {
-    expect(await asked(403, ['same', 'same'])).toEqual({ sent: ['same'], forbidden: [1] })
+    const sent = await asked({}, ['same', 'same'])
+    expect(sent).toEqual({ kind: 'forbidden', sent: ['same'], forbidden: [1] })
   })
+
+  it.each(['X-Request-Signature', 'signature'])(
+    'ends no session where it is refused twice for its signature, which names %s: it may be made again [SRV-05] [SRV-08]',
+    async (detail) => {
+      const body = { base_code: 6, code: 6007, ref_code: 'r', message: 'Forbidden', params: { detail } }
+      const sent = await asked({ times: 2, body }, ['late', 'late too'])
+      expect(sent).toEqual({ kind: 'broken', sent: ['late', 'late too'], forbidden: [] })
+    },
+  )
+
+  it.each([[{ detail: 'X-Request-Signature-Owner' }], [{ detail: 'member' }], [{}], [null]])(
+    'ends the session where it is refused twice and the reply names no signature: %j [SRV-08]',
+    async (params) => {
+      const sent = await asked({ times: 2, body: { code: 6007, params } }, ['old', 'new'])
+      expect(sent).toEqual({ kind: 'forbidden', sent: ['old', 'new'], forbidden: [1] })
+    },
+  )
 })
 
 describe('a launch whose signature is refused', () => {

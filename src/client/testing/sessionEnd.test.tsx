@@ -115,6 +115,26 @@ describe('a session that the server forbids', () => {
   })
 })
 
+describe('a call whose signature came too late', () => {
+  it('is made again, and the session goes on: it says nothing about the member [SRV-05] [SRV-08]', async () => {
+    const { client, server } = await openRunningClient()
+    const late = { ...error(errors.forbidden.code), params: { detail: 'X-Request-Signature' } }
+    let refusals = 1
+    server.answer('GET /events/', () =>
+      refusals-- > 0 ? { status: 403, body: late } : { body: { count: 0, next: null, results: [] } },
+    )
+    const list = client.queryClient.fetchQuery({
+      queryKey: ['late'],
+      queryFn: () => client.api.events({ tab: 'today' }, 1),
+      retry: client.queryClient.getDefaultOptions().queries?.retry ?? false,
+      retryDelay: 0,
+    })
+    await expect(list).resolves.toMatchObject({ count: 0 })
+    expect(client.appActor.getSnapshot().value).toMatchObject({ running: {} })
+    expect(keptOnDevice()).toMatch(ofSession)
+  })
+})
+
 describe("the partner's page is told that the session is over", () => {
   it.each([
     [401, 'expired'],
