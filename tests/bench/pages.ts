@@ -209,10 +209,10 @@ function watchSentinel(selector: string): void {
   Object.assign(globalThis, { slipwayPaints: paints, slipwayWatch: watch })
 }
 
-/** Scrolls like a finger on a wheel, for this long, and notes the gaps between frames. @param way 1 down, -1 up */
+/** Scrolls down like a finger on a wheel, for this long, and notes the gaps between frames. */
 export async function scroll(
   page: Page,
-  { seconds, speed, way }: { seconds: number; speed: number; way: 1 | -1 },
+  { seconds, speed }: { seconds: number; speed: number },
 ): Promise<void> {
   await page.evaluate(() => {
     const gaps: number[] = []
@@ -230,7 +230,7 @@ export async function scroll(
   await session.send('Input.synthesizeScrollGesture', {
     x: 700,
     y: 500,
-    yDistance: -way * speed * seconds,
+    yDistance: -speed * seconds,
     speed,
     gestureSourceType: 'mouse',
   })

@@ -89,7 +89,7 @@ export async function pricesCases(
 
 function introduce({ rounds, seconds }: Pace): void {
   console.log(
-    `Prices from ${recording.real ? 'the recorded match' : 'the sample recording'}; ${rounds} rounds of ${seconds} s each way, floor and client in turn; medians. Times are of the CPU, paint is by the clock.`,
+    `Prices from ${recording.real ? 'the recorded match' : 'the sample recording'}; ${rounds} rounds of ${seconds} s each way, floor and client in turn, in pages of their own; medians. Times are of the CPU, paint is by the clock.`,
   )
   console.log('The floor shows the same in the same rows; `tests/bench/floor.js` names what it leaves out.\n')
   console.log(
@@ -104,35 +104,47 @@ async function benchCase(setting: BenchSetting): Promise<Figure[]> {
   if (!pace.isSmoke) console.log(`${given.name}: ${given.what}; ${cells} prices on the page`)
   await model.context().close()
   const ways = waysOf(given)
-  const pages = new Map<Way, Page>()
   const samples: Record<Way, Sample[]> = { floor: [], bareFloor: [], client: [] }
-  let duties: Figure[] = []
-  try {
-    for (const way of ways)
-      pages.set(way, way === 'client' ? await openClient(setting) : await openFloor(setting, way))
-    for (let round = 0; round < pace.rounds; round += 1) {
-      for (const [way, page] of round % 2 === 0 ? [...pages] : [...pages].toReversed())
-        samples[way].push(await measure(page, way, round, setting))
-    }
-    if (pace.dutySeconds > 0) duties = await dutiesOf(pages, setting)
-  } finally {
-    for (const page of pages.values()) await page.context().close()
+  for (let round = 0; round < pace.rounds; round += 1) {
+    await inPages(setting, round, async (page, way) => {
+      samples[way].push(await measure(page, way, setting))
+    })
   }
+  const duties = pace.dutySeconds > 0 ? await dutiesOf(setting) : []
   if (!pace.isSmoke) for (const way of ways) print(way, samples)
   return [...figuresOf(given, samples), ...duties]
 }
 
+/**
+ * Looks at the pages of a round, one after the other. Each round opens its own: the process that a page gets is fast or
+ * slow for as long as it lives, by where the machine puts it.
+ */
+async function inPages(
+  setting: BenchSetting,
+  round: number,
+  look: (page: Page, way: Way) => Promise<void>,
+): Promise<void> {
+  const ways = waysOf(setting.given)
+  const pages: [page: Page, way: Way][] = []
+  try {
+    for (const way of round % 2 === 0 ? ways : ways.toReversed())
+      pages.push([way === 'client' ? await openClient(setting) : await openFloor(setting, way), way])
+    for (const [page, way] of pages) await look(page, way)
+  } finally {
+    for (const [page] of pages) await page.context().close()
+  }
+}
+
 /** What the scripts of floor and client do, by duty: microseconds for each selection update. */
-async function dutiesOf(pages: ReadonlyMap<Way, Page>, setting: BenchSetting): Promise<Figure[]> {
+async function dutiesOf(setting: BenchSetting): Promise<Figure[]> {
   const { server, given, pace } = setting
   const times = new Map<Way, ReadonlyMap<string, number>>()
-  for (const way of ['floor', 'client'] as const) {
-    const page = pages.get(way)
-    if (page === undefined) continue
+  await inPages(setting, 0, async (page, way) => {
+    if (way === 'bareFloor') return
     server.fed = way
     times.set(way, await profiled(page, { seconds: pace.dutySeconds, settling: pace.settling }))
     server.fed = null
-  }
+  })
   const forUpdate = (way: Way, duty: string): number =>
     ((times.get(way)?.get(duty) ?? 0) * 1e6) / (given.rate * pace.dutySeconds)
   return allDuties.map((duty) =>
@@ -210,12 +222,7 @@ function latencyOf(samples: readonly Sample[], share: number): number {
   )
 }
 
-async function measure(
-  page: Page,
-  way: Way,
-  round: number,
-  { server, given, pace }: BenchSetting,
-): Promise<Sample> {
+async function measure(page: Page, way: Way, { server, given, pace }: BenchSetting): Promise<Sample> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   server.fed = way
@@ -224,7 +231,7 @@ async function measure(
   server.sentinelSent.clear()
   const from = await read(page, session)
   if (given.scrolling > 0) {
-    await scroll(page, { seconds: pace.seconds, speed: given.scrolling, way: round % 2 === 0 ? 1 : -1 })
+    await scroll(page, { seconds: pace.seconds, speed: given.scrolling })
   } else {
     // The measured time itself.
     await page.waitForTimeout(pace.seconds * 1_000)
