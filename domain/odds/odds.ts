@@ -50,6 +50,19 @@ export function compareEuro(a: string, b: string): -1 | 0 | 1 {
 /** How many prices are remembered: those of a feed repeat on a ladder of a few hundred steps. A full cache is simply emptied. */
 const cacheLimit = 4096
 
+/** What is made of a price once, and not at each of its ticks. */
+function remembering<Made>(make: (euro: string) => Made): (euro: string) => Made {
+  const cache = new Map<string, Made>()
+  return (euro) => {
+    const known = cache.get(euro)
+    if (known !== undefined) return known
+    const made = make(euro)
+    if (cache.size >= cacheLimit) cache.clear()
+    cache.set(euro, made)
+    return made
+  }
+}
+
 /**
  * Whether the chance that a price means, 1 / euro, moved by a hundredth or more: a smaller move is not worth a
  * second look. Both plain decimals above 0.
@@ -64,17 +77,8 @@ export function isChanceMoved(before: string, after: string): boolean {
   return 100n * difference * 10n ** BigInt(places) >= a * b
 }
 
-const chances = new Map<string, number>()
-
-/** As near as a number tells it. The same prices come again and again: it is calculated once. */
-function chanceOf(euro: string): number {
-  const known = chances.get(euro)
-  if (known !== undefined) return known
-  const chance = 1 / Number(euro)
-  if (chances.size >= cacheLimit) chances.clear()
-  chances.set(euro, chance)
-  return chance
-}
+/** As near as a number tells it. */
+const chanceOf = remembering((euro) => 1 / Number(euro))
 
 function decimalsOf(text: string): number {
   const dot = text.indexOf('.')
@@ -86,10 +90,10 @@ function inSteps(text: string, places: number): bigint {
   return BigInt(text.replace('.', '') + '0'.repeat(places - decimalsOf(text)))
 }
 
-const converted: Readonly<Record<Exclude<OddsType, 'euro'>, Map<string, string>>> = {
-  hongkong: new Map(),
-  malay: new Map(),
-  indo: new Map(),
+const converted: Readonly<Record<Exclude<OddsType, 'euro'>, (euro: string) => string>> = {
+  hongkong: remembering((euro) => convertedText(euro, 'hongkong')),
+  malay: remembering((euro) => convertedText(euro, 'malay')),
+  indo: remembering((euro) => convertedText(euro, 'indo')),
 }
 
 /**
@@ -107,17 +111,7 @@ export function formatOdds(price: Price, type: OddsType): string {
   if (!isAboveOne(price.euro)) return noPrice
   const own = price[type]
   if (own !== undefined) return truncateText(own, oddsPlaces[type])
-  return type === 'euro' ? truncateText(price.euro, 2) : convertedLabel(price.euro, type)
-}
-
-function convertedLabel(euro: string, type: Exclude<OddsType, 'euro'>): string {
-  const cache = converted[type]
-  const known = cache.get(euro)
-  if (known !== undefined) return known
-  const label = convertedText(euro, type)
-  if (cache.size >= cacheLimit) cache.clear()
-  cache.set(euro, label)
-  return label
+  return type === 'euro' ? truncateText(price.euro, 2) : converted[type](price.euro)
 }
 
 /** In whole numbers of the price's last decimal, so exact: the decimal library says the same (`testing/convertOdds.ts`). */
