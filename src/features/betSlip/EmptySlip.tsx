@@ -9,15 +9,19 @@ import { betKindName } from '#src/words/slip/betKinds.ts'
 import { problemText } from '#src/words/slip/placing.ts'
 
 import { useMoreKinds } from './kind/KindTabs.tsx'
-import { NothingToStake } from './stake/NothingToStake.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import type { SlipCodes } from './useSlipCodes.tsx'
 import { useUndone } from './useUndone.ts'
 import type { SendToSlip, Slip } from './view/useSlip.ts'
 
 const styles = {
-  action: css({ display: 'grid', justifyItems: 'center', gap: space[6], minWidth: 0 }),
-  range: css({ fontSize: text.xs, color: 'var(--text-3)' }),
+  action: css({
+    display: 'grid',
+    justifyItems: 'center',
+    gap: space[6],
+    minWidth: 0,
+    marginBlockStart: space[4],
+  }),
   undo: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -54,11 +58,7 @@ export function EmptySlip({ slip, codes, onPressed }: EmptySlipProps) {
       title={<Trans>Your bet slip is empty</Trans>}
       action={
         <div css={styles.action}>
-          {undone === null ? (
-            <span css={styles.range}>
-              <NothingToStake />
-            </span>
-          ) : (
+          {undone !== null && (
             <span css={styles.undo}>
               {undone} <UndoButton send={send} />
             </span>

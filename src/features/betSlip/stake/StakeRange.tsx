@@ -11,7 +11,6 @@ import { rangeStateText } from '#src/words/slip/placing.ts'
 
 import type { ShownStake } from '../view/shownStakes.ts'
 import type { Slip } from '../view/useSlip.ts'
-import { NothingToStake } from './NothingToStake.tsx'
 
 const styles = {
   range: css({
@@ -85,6 +84,7 @@ function NotKnown({
     case 'known':
       return rangeStateText(i18n, 'asking')
     case 'idle':
-      return <NothingToStake />
+      // With nothing to bet on the range is 0 and 0 [SLIP-05], which is nothing to read.
+      return null
   }
 }
