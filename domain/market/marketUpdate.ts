@@ -68,8 +68,8 @@ export function changeMark(before: Terms, after: Terms): ChangeMark {
  * [LIVE-08].
  */
 export function cellMark(before: Terms, after: Terms): ChangeMark {
-  // Most moves are that small, and this tells it without comparing them exactly.
-  const isSmall = !isChanceMoved(before.price.euro, after.price.euro)
-  if (isSmall && after.status === 'open' && !hasOtherLine(before, after)) return 'none'
+  // Most moves are that small: they are told first, and not compared exactly.
+  const isOfPrice = after.status === 'open' && !hasOtherLine(before, after)
+  if (isOfPrice && !isChanceMoved(before.price.euro, after.price.euro)) return 'none'
   return changeMark(before, after)
 }
