@@ -6,7 +6,6 @@ import { countInPage, holdingOf, type Holding } from '../soak/probe.ts'
 import { type BenchCase, type Figure, figure } from './figures.ts'
 import type { Pace } from './pace.ts'
 import { patience } from './pages.ts'
-import { trendOf } from './trend.ts'
 
 /** The query cache keeps what is no longer shown for five minutes, and by then the first matches have ended. */
 const warmUp = 10
@@ -175,7 +174,7 @@ function tellSlopes(pages: readonly Pick<Watched, 'name' | 'samples'>[]): void {
   for (const { name, samples } of pages) {
     const minutes = (samples.at(-1)?.minute ?? 0) - (samples[0]?.minute ?? 0)
     const gained = (Object.keys(goals) as (keyof Holding)[]).map((thing) => {
-      const { begin, end } = trendOf(samples.map((sample) => pointOf(sample, thing)))
+      const { begin, end } = ends(samples.map((sample) => [sample.minute, sample[thing]] as const))
       const anHour = ((end - begin) / minutes) * 60
       return thing === 'heap' || thing === 'objects' ? mebibytes(anHour).toFixed(3) : anHour.toFixed(2)
     })
@@ -183,19 +182,11 @@ function tellSlopes(pages: readonly Pick<Watched, 'name' | 'samples'>[]): void {
   }
 }
 
-/**
- * A sample of what a page held. Whatever is on screen has its listeners: how many there are is compared for as many nodes,
- * and nodes by themselves.
- */
-function pointOf(sample: Sample, thing: keyof Holding) {
-  const beside = thing === 'listeners' ? sample.nodes : 0
-  return { minute: sample.minute, value: sample[thing], beside }
-}
-
 /** By the line through all samples: a single one says little while matches come and go. */
 function figuresOf(page: string, samples: readonly Sample[]): Figure[] {
   return (Object.keys(goals) as (keyof Holding)[]).map((thing) => {
-    const { begin, end } = trendOf(samples.map((sample) => pointOf(sample, thing)))
+    const points = samples.map((sample) => [sample.minute, sample[thing]] as const)
+    const { begin, end } = ends(points)
     const isBytes = thing === 'heap' || thing === 'objects'
     const most = goals[thing]
     return figure(`${page}: ${thing}`, isBytes ? 'MiB' : '', isBytes ? mebibytes(end) : end, {
@@ -203,6 +194,18 @@ function figuresOf(page: string, samples: readonly Sample[]): Figure[] {
       goal: most === null ? null : { ratio: most },
     })
   })
+}
+
+/** Where the least-squares line through the points begins and ends. */
+function ends(points: readonly (readonly [x: number, y: number])[]): { begin: number; end: number } {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const xs = points.map(([x]) => x)
+  const [x, y] = [mean(xs), mean(points.map(([, each]) => each))]
+  const below = xs.reduce((sum, each) => sum + (each - x) ** 2, 0)
+  const above = points.reduce((sum, [each, value]) => sum + (each - x) * (value - y), 0)
+  const slope = below === 0 ? 0 : above / below
+  const at = (moment: number) => y + slope * (moment - x)
+  return { begin: at(Math.min(...xs)), end: at(Math.max(...xs)) }
 }
 
 const rest = (milliseconds: number): Promise<void> =>
