@@ -106,6 +106,11 @@ describe('placing', () => {
     ],
     ['a 401 after sending', json(401, errorBody), 'unauthorized'],
     ['a 403', json(403, errorBody), 'forbidden'],
+    [
+      'a 403 that names the signature',
+      json(403, { ...errorBody, params: { detail: 'X-Request-Signature' } }),
+      'broken',
+    ],
     ['a 404', json(404, errorBody), 'refused'],
     ['a 425', json(425, errorBody), 'broken'],
     ['a 500 with the body of a refusal', json(500, errorBody), 'broken'],

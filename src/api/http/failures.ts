@@ -39,11 +39,21 @@ function kindOf(status: number): FailureKind {
 }
 
 /**
- * Whether a 403 refuses the signature, which came too late or was made with another secret: the contract names it in
- * `params.detail`. It says nothing about the member [SRV-05] [SRV-08].
+ * Whether a 401 or 403 refuses the signature, which came too late or was made with another secret: the contract names it
+ * in `params.detail`. It says nothing about the member [SRV-05] [SRV-08].
+ * @param body what could be read of it
  */
-export function refusesSignature(status: number, body: unknown): boolean {
-  return status === 403 && /\bsignature$/i.test(readErrorBody(body).params['detail'] ?? '')
+export function refusesSignature(body: unknown): boolean {
+  return /\bsignature$/i.test(readErrorBody(body).params['detail'] ?? '')
+}
+
+/** What a reply says, which may be read again; undefined where it is no JSON. */
+export async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.clone().json()
+  } catch {
+    return undefined
+  }
 }
 
 /** The error of an answer that is not a success. @param body what could be read of it; undefined where it was empty */
@@ -51,7 +61,7 @@ export function statusError(status: number, body: unknown): CallFailed {
   const fields = readErrorBody(body)
   const baseCode = baseCodeZero.has(status) ? 0 : fields.baseCode
   // Nobody is forbidden anything by it, and the next call has a signature of its own.
-  if (refusesSignature(status, body))
+  if (status === 403 && refusesSignature(body))
     return new CallFailed({ ...fields, kind: 'broken', baseCode, code: null, status })
   return new CallFailed({ ...fields, kind: kindOf(status), baseCode, status })
 }

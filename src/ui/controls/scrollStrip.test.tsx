@@ -13,16 +13,21 @@ const games = ['One', 'Two', 'Three', 'Four', 'Five']
 
 /** Says that one of what is observed has another size. */
 let resize: () => void = () => {}
+/** What is observed, by its text. */
+let watched = new Set<string>()
 
 /** A strip 200 px wide of parts of 100 px. */
 function open(chosen: string) {
+  watched = new Set()
   vi.stubGlobal(
     'ResizeObserver',
     class implements Partial<ResizeObserver> {
       constructor(observed: (entries: readonly ResizeObserverEntry[]) => void) {
         resize = () => observed([])
       }
-      observe() {}
+      observe(element: Element) {
+        watched.add(element.textContent)
+      }
       disconnect() {}
     },
   )
@@ -35,9 +40,9 @@ function open(chosen: string) {
       ? new DOMRect(10, 0, 200, 40)
       : new DOMRect(10 + at * 100 - (strip?.scrollLeft ?? 0), 0, 100, 40)
   })
-  const shown = (name: string) => (
+  const shown = (name: string, parts: readonly string[] = games) => (
     <ScrollStrip chosen={name} role="toolbar" aria-label="Games">
-      {games.map((game) => (
+      {parts.map((game) => (
         <a key={game} href={`#${game}`} aria-current={game === name ? 'true' : undefined}>
           {game}
         </a>
@@ -46,7 +51,7 @@ function open(chosen: string) {
   )
   const { rerender } = render(shown(chosen))
   const strip = screen.getByRole('toolbar', { name: 'Games' })
-  return { strip, choose: (name: string) => rerender(shown(name)) }
+  return { strip, choose: (name: string, parts?: readonly string[]) => rerender(shown(name, parts)) }
 }
 
 describe('a strip that scrolls', () => {
@@ -64,6 +69,13 @@ describe('a strip that scrolls', () => {
     strip.scrollLeft = 0
     resize()
     expect(strip.scrollLeft).toBe(228)
+  })
+
+  it('watches each of its parts, one that comes later too, which may push the chosen one out', () => {
+    const { choose } = open('Four')
+    expect([...watched]).toEqual(expect.arrayContaining(games))
+    choose('Four', ['Zero', ...games])
+    expect(watched).toContain('Zero')
   })
 
   it('brings in what is pressed half in sight', () => {

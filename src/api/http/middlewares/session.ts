@@ -2,7 +2,7 @@ import type { Middleware } from 'openapi-fetch'
 
 import { keepsSession, ofLaunch, withoutSession } from '#openapi/calls.gen.ts'
 import { callSet } from '#src/api/http/calls.ts'
-import { noSessionError, refusesSignature } from '#src/api/http/failures.ts'
+import { bodyOf, noSessionError, refusesSignature } from '#src/api/http/failures.ts'
 
 export interface SessionSettings {
   /** The member token, or null where there is no session. */
@@ -35,19 +35,10 @@ export function sessionMiddleware({ token, onUnauthorized, onForbidden }: Sessio
     async onResponse({ request, response, schemaPath }) {
       // A call without a session says nothing about it: a refused report of servers says nothing about the member.
       if (isOfLaunch(request, schemaPath) || isOpen(request, schemaPath)) return
-      if (response.status === 403 && !refusesSignature(403, await bodyOf(response))) onForbidden()
+      if (response.status === 403 && !refusesSignature(await bodyOf(response))) onForbidden()
       // The token that was refused, which need not be the current one any more.
       if (response.status === 401 && !isKeeping(request, schemaPath))
         onUnauthorized((request.headers.get('Authorization') ?? '').replace(/^Bearer /, ''))
     },
-  }
-}
-
-/** What a reply says; undefined where it is no JSON. */
-async function bodyOf(response: Response): Promise<unknown> {
-  try {
-    return await response.clone().json()
-  } catch {
-    return undefined
   }
 }

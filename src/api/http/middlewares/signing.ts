@@ -2,6 +2,7 @@ import type { Middleware } from 'openapi-fetch'
 
 import { takesNoCache, takesPublicToken, takesSignature } from '#openapi/calls.gen.ts'
 import { callSet } from '#src/api/http/calls.ts'
+import { bodyOf, refusesSignature } from '#src/api/http/failures.ts'
 
 /** What says when a call was made, and for which operator [LAUNCH-09]. */
 export interface Signed {
@@ -51,7 +52,7 @@ export function signatureMiddleware({ sign, fetch }: SigningSettings): Middlewar
       const isRefused =
         launch === undefined
           ? response.status === 403 && request.method === 'GET' && isSigned(request, schemaPath)
-          : response.status === 401 && (await response.clone().text()).toLowerCase().includes(signatureHeader)
+          : response.status === 401 && refusesSignature(await bodyOf(response))
       if (!isRefused) return
       const signed = await sign('refused')
       // How early a launch was sent, and what it was signed with, is not known here.
